@@ -1,0 +1,405 @@
+"""Dice Stars: the rules.
+
+Decisions: 0 keep the reserve, 1 return it to the bag, 2-4 draw one to three dice, 5-14 take a type, 15-19 mark a
+star on line 2 to 6. Chance: the first seat, or a die by `colour * 6 + face`.
+"""
+
+from __future__ import annotations
+
+from astragal.games.dice_stars.rules_sheet import cross_out, fill, full, mark_opponent, open_sheet, total
+from astragal.games.dice_stars.state import (
+    COLOURS,
+    DICE,
+    DONE,
+    DRAW,
+    FACES,
+    FIRST,
+    LINES,
+    LOSS,
+    MARK,
+    NO_PENALTY,
+    NUMBER,
+    PUT_BACK,
+    REFILL_THEN_DRAW,
+    ROLL,
+    SHARED,
+    STAR,
+    TAKE,
+    TYPES,
+    WAYS,
+    Options,
+    State,
+)
+from astragal.kit.actors import CHANCE, OVER
+from astragal.kit.game import Out
+
+KEEP = 0
+RETURN = 1
+DRAW_ONE = 2
+TAKE_FIRST = 5
+MARK_FIRST = 15
+ACTIONS = 20
+
+
+def setup(s: State, options: Options) -> None:
+    """Lay out empty sheets and a full bag.
+
+    Rules: DS-1, DS-2, DS-6, DS-9, DS-10, DS-11, DS-13, DS-61
+    """
+    s.seats = options.seats
+    s.short_bag = options.short_bag
+    s.tie = options.tie
+    s.solo_grid_size = options.solo_grid_size
+    s.solo_final_turn_marks = options.solo_final_turn_marks
+    s.solo_tie = options.solo_tie
+    for c in range(COLOURS):
+        s.bag[c] = DICE[c]
+    for p in range(s.seats):
+        open_sheet(s, p)
+    if options.first_player > 0 or s.seats == 1:
+        begin(s, max(options.first_player - 1, 0))
+    else:
+        s.phase = FIRST
+
+
+def actor(s: State) -> int:
+    """Say who decides.
+
+    Rules: DS-13, DS-19, DS-45
+    """
+    if s.phase == DONE:
+        return OVER
+    if s.phase == ROLL or s.phase == FIRST:
+        return CHANCE
+    return s.seat
+
+
+def moves(s: State, out: Out) -> int:
+    """List what the player may do now.
+
+    Rules: DS-16, DS-19, DS-26, DS-35, DS-43
+    """
+    if s.phase == TAKE:
+        return takes(s, out)
+    if s.phase == DRAW:
+        return draws(s, out)
+    if s.phase == MARK:
+        return marks(s, out)
+    if s.phase == PUT_BACK:
+        out[0] = KEEP
+        out[1] = RETURN
+        return 2
+    return 0
+
+
+def draws(s: State, out: Out) -> int:
+    """List how many dice may be drawn.
+
+    Rules: DS-19, DS-20, DS-21, DS-22, DS-23
+    """
+    available = in_bag(s)
+    if s.short_bag == REFILL_THEN_DRAW:
+        for c in range(COLOURS):
+            available += s.discard[c]
+    most = min(3, available)
+    least = 1
+    if in_reserve(s) == s.dice[STAR]:
+        least = most
+    n = 0
+    for k in range(least, most + 1):
+        out[n] = DRAW_ONE + k - 1
+        n += 1
+    return n
+
+
+def takes(s: State, out: Out) -> int:
+    """List the types that fit the sheet; only when none does, the colours and numbers to take as a penalty.
+
+    Rules: DS-26, DS-32, DS-33, DS-34, DS-35, DS-36, DS-46, DS-47, DS-48
+    """
+    room = s.room[s.seat]
+    n = 0
+    for t in range(TYPES):
+        out[n] = TAKE_FIRST + t
+        n += int(0 < s.dice[t] <= room[t])
+    if n == 0:
+        for t in range(STAR):
+            out[n] = TAKE_FIRST + t
+            n += int(s.dice[t] > 0)
+    return n
+
+
+def marks(s: State, out: Out) -> int:
+    """List the lines whose next multiplier may be marked: downwards, leaving room for the stars still to come.
+
+    Rules: DS-43
+    """
+    free = 0
+    for line in range(s.from_line, LINES):
+        free += line + 2 - s.marks[s.seat][line]
+    n = 0
+    for line in range(s.from_line, LINES):
+        here = line + 2 - s.marks[s.seat][line]
+        out[n] = MARK_FIRST + line
+        n += int(here > 0 and free >= s.to_mark)
+        free -= here
+    return n
+
+
+def chances(s: State, out: Out) -> int:
+    """Weigh who begins, or which die comes out of the bag with which face.
+
+    Rules: DS-3, DS-4, DS-13, DS-18, DS-19
+    """
+    if s.phase == FIRST:
+        for p in range(s.seats):
+            out[p] = 1
+        for i in range(s.seats, COLOURS * FACES):
+            out[i] = 0
+        return s.seats
+    weight = 0
+    for c in range(COLOURS):
+        here = s.bag[c]
+        weight += here
+        for f in range(FACES):
+            out[c * FACES + f] = here * WAYS[c][f]
+    return weight * FACES
+
+
+def play(s: State, move: int) -> None:
+    """Carry out a decision or a roll.
+
+    Rules: DS-13, DS-16, DS-19, DS-24, DS-26
+    """
+    if s.phase == ROLL:
+        rolled(s, move // FACES, move % FACES)
+    elif s.phase == TAKE:
+        take(s, move - TAKE_FIRST)
+    elif s.phase == DRAW:
+        draw(s, move - DRAW_ONE + 1)
+    elif s.phase == MARK:
+        mark(s, move - MARK_FIRST)
+    elif s.phase == PUT_BACK:
+        if move == RETURN:
+            empty_reserve(s)
+        s.phase = DRAW
+    else:
+        begin(s, move)
+
+
+def begin(s: State, first: int) -> None:
+    """Start the first turn.
+
+    Rules: DS-13, DS-21
+    """
+    s.first = first
+    s.seat = first
+    begin_turn(s)
+
+
+def begin_turn(s: State) -> None:
+    """Open the turn of `s.seat`: the discard goes back if a refill is due, the reserve if the player wants.
+
+    Rules: DS-14, DS-15, DS-16, DS-17
+    """
+    s.turn += 1
+    s.phase = DRAW
+    if s.due:
+        s.due = 0
+        empty_discard(s)
+        if in_reserve(s) > 0:
+            s.phase = PUT_BACK
+
+
+def in_bag(s: State) -> int:
+    """Count the dice in the bag.
+
+    Rules: DS-12
+    """
+    n = 0
+    for c in range(COLOURS):
+        n += s.bag[c]
+    return n
+
+
+def in_reserve(s: State) -> int:
+    """Count the dice of the reserve.
+
+    Rules: DS-12
+    """
+    n = 0
+    for c in range(COLOURS):
+        n += s.dice[c]
+    return n
+
+
+def empty_discard(s: State) -> None:
+    """Put the whole discard into the bag.
+
+    Rules: DS-15
+    """
+    for c in range(COLOURS):
+        s.bag[c] += s.discard[c]
+        s.discard[c] = 0
+
+
+def empty_reserve(s: State) -> None:
+    """Put the whole reserve into the bag.
+
+    Rules: DS-16, DS-18
+    """
+    for c in range(COLOURS):
+        s.bag[c] += s.dice[c]
+        for f in range(FACES):
+            s.reserve[c][f] = 0
+    for t in range(TYPES):
+        s.dice[t] = 0
+
+
+def draw(s: State, n: int) -> None:
+    """Take `n` dice out of the bag; with `refill_then_draw` a bag that holds fewer is filled from the discard first.
+
+    Rules: DS-19, DS-22
+    """
+    if in_bag(s) < n:
+        empty_discard(s)
+    s.to_draw = n
+    s.phase = ROLL
+
+
+def rolled(s: State, colour: int, face: int) -> None:
+    """Put one drawn and rolled die into the reserve; an emptied bag makes a refill due.
+
+    Rules: DS-14, DS-24, DS-25
+    """
+    s.bag[colour] -= 1
+    s.reserve[colour][face] += 1
+    s.dice[colour] += 1
+    s.dice[type_of(face)] += 1
+    s.to_draw -= 1
+    if s.to_draw == 0:
+        s.phase = TAKE
+        if in_bag(s) == 0:
+            s.due = 1
+
+
+def type_of(face: int) -> int:
+    """Return the type, number or star, of a face.
+
+    Rules: DS-29, DS-30
+    """
+    if face == 0:
+        return STAR
+    return NUMBER + face - 1
+
+
+def take(s: State, t: int) -> None:
+    """Take all dice of a type, write them on the sheet, discard them.
+
+    Rules: DS-14, DS-26, DS-31, DS-44, DS-46, DS-48
+    """
+    if t == STAR:
+        s.to_mark = s.dice[STAR]
+        s.from_line = 0
+        s.due = 1
+        s.phase = MARK
+        discard_face(s, 0)
+        return
+    if s.dice[t] <= s.room[s.seat][t]:
+        fill(s, t)
+    else:
+        cross_out(s, t)
+    if t < NUMBER:
+        discard_colour(s, t)
+    else:
+        discard_face(s, t - NUMBER + 1)
+    end_turn(s)
+
+
+def discard_colour(s: State, colour: int) -> None:
+    """Move every die of a colour, stars included, to the discard.
+
+    Rules: DS-27, DS-28, DS-44
+    """
+    s.discard[colour] += s.dice[colour]
+    s.dice[colour] = 0
+    for f in range(FACES):
+        s.dice[type_of(f)] -= s.reserve[colour][f]
+        s.reserve[colour][f] = 0
+
+
+def discard_face(s: State, face: int) -> None:
+    """Move every die that shows a face, of any colour, to the discard.
+
+    Rules: DS-27, DS-29, DS-30, DS-44
+    """
+    for c in range(COLOURS):
+        n = s.reserve[c][face]
+        s.reserve[c][face] = 0
+        s.dice[c] -= n
+        s.discard[c] += n
+    s.dice[type_of(face)] = 0
+
+
+def mark(s: State, line: int) -> None:
+    """Mark one multiplier.
+
+    Rules: DS-43
+    """
+    s.marks[s.seat][line] += 1
+    s.room[s.seat][STAR] -= 1
+    s.from_line = line
+    s.to_mark -= 1
+    if s.to_mark == 0:
+        end_turn(s)
+
+
+def end_turn(s: State) -> None:
+    """Pass the dice on, or end the game once everybody has had the same number of turns.
+
+    Rules: DS-45, DS-49, DS-50, DS-51, DS-52, DS-60, DS-67, DS-68, DS-69
+    """
+    if full(s, s.seat) or s.penalty[s.seat] != NO_PENALTY:
+        s.ending = 1
+    if s.seats == 1:
+        if not s.ending or s.solo_final_turn_marks:
+            mark_opponent(s)
+        if s.ending or s.opponent == s.solo_grid_size:
+            s.phase = DONE
+            return
+    s.seat = (s.seat + 1) % s.seats
+    if s.ending and s.seat == s.first:
+        s.phase = DONE
+    else:
+        begin_turn(s)
+
+
+def scores(s: State, out: Out) -> None:
+    """Write the total of every sheet.
+
+    Rules: DS-57
+    """
+    for p in range(s.seats):
+        out[p] = total(s, p)
+
+
+def winners(s: State, out: Out) -> None:
+    """Write 1 for who has won: the highest total, or the lone player who beat the virtual opponent.
+
+    Rules: DS-58, DS-68, DS-70, DS-71
+    """
+    if s.seats == 1:
+        ahead = total(s, 0) - 5 * s.opponent
+        beaten = ahead > 0 or (ahead == 0 and s.solo_tie != LOSS)
+        out[0] = int(beaten and s.opponent < s.solo_grid_size)
+        return
+    best = total(s, 0)
+    for p in range(1, s.seats):
+        best = max(best, total(s, p))
+    tied = 0
+    for p in range(s.seats):
+        out[p] = int(total(s, p) == best)
+        tied += out[p]
+    if tied > 1 and s.tie != SHARED:
+        for p in range(s.seats):
+            out[p] = 0

@@ -1,0 +1,111 @@
+"""A game as the house sees it: its types, its verbs, its sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, MutableSequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from astragal.kit.errors import Unreadable
+from astragal.kit.options import read_options
+
+S = TypeVar("S")
+V = TypeVar("V")
+O = TypeVar("O")  # noqa: E741 - S, V, O: state, view, options
+
+Out: TypeAlias = MutableSequence[int]
+"""What a verb writes its answer into; always long enough (see the sizes of `Game`)."""
+
+Below: TypeAlias = Callable[[int], int]
+"""A chooser: `below(n)` returns an int from 0 to n - 1."""
+
+EVERYONE = -1
+NOBODY = -2
+"""Answers of `audience`, besides a seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A named way to play a game: what the lobby offers and what the tests go through."""
+
+    name: str
+    seats: tuple[int, int]
+    """Fewest and most seats of this variant."""
+    options: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game(Generic[S, V, O]):
+    """One registered game.
+
+    The verbs are described in ARCHITECTURE.md. In short: `setup` turns a blank state into the start, `actor` says who
+    decides, `moves` lists what a seat or the judge may answer, `chances` weighs what chance may answer, `play` carries
+    out an answer, `scores` and `winners` tell the result, `likely` weighs verdicts where nobody can look, `sound` names
+    the first broken invariant.
+    """
+
+    slug: str
+    prefix: str
+    package: str
+    """Dotted name of the package; its `rules*.py` are what the fast runtime compiles."""
+    rules_version: int
+    seats: tuple[int, int]
+    variants: tuple[Variant, ...]
+
+    State: type[S]
+    View: type[V]
+    Options: type[O]
+
+    actions: int
+    """Decisions are ints below this."""
+    outcomes: int
+    """Chance outcomes are ints below this."""
+    verdicts: int
+    """Verdicts are ints below this; 0 when the game never asks the judge."""
+    most_moves: int
+    """The longest list that `moves` or `likely` writes."""
+
+    setup: Callable[[S, O], None]
+    actor: Callable[[S], int]
+    moves: Callable[[S, Out], int]
+    chances: Callable[[S, Out], int]
+    play: Callable[[S, int], None]
+    scores: Callable[[S, Out], None]
+    winners: Callable[[S, Out], None]
+    likely: Callable[[S, Out, Out], int] | None
+    sound: Callable[[S], int]
+
+    look: Callable[[S, int, V], None]
+    imagine: Callable[[V, Below], S]
+    audience: Callable[[S], int]
+
+    say: Callable[[S, int], str]
+    read: Callable[[S, str], int]
+    why: Callable[[S, int], str]
+    object_to: Callable[[O], None]
+    """Raise Unreadable when options that are fine one by one make no game together."""
+
+    def options(self, texts: Mapping[str, str]) -> O:
+        """Read and check options."""
+        made = read_options(self.Options, texts)
+        seats = getattr(made, "seats")  # noqa: B009 - O is any class of options; all have seats
+        if not self.seats[0] <= seats <= self.seats[1]:
+            raise Unreadable("option-range", option="seats", value=seats, low=self.seats[0], high=self.seats[1])
+        self.object_to(made)
+        return made
+
+    def start(self, options: O) -> S:
+        """Return the state at the start of a game with these options."""
+        state = self.State()
+        self.setup(state, options)
+        return state
+
+    def view(self, state: S, seat: int) -> V:
+        """Return what this seat may know (or a spectator, seat -1)."""
+        seen = self.View()
+        self.look(state, seat, seen)
+        return seen
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+"""A game whose types only its own package knows."""

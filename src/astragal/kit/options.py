@@ -1,0 +1,124 @@
+"""Options of a game: a shape whose fields also know how people write them.
+
+Every game has a slotted dataclass `Options` whose first field is `seats`. Its fields are made here; values are ints (or
+rows of ints), so that the rulebook can read them in both runtimes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any, TypeVar
+
+from astragal.kit.errors import Unreadable
+
+O = TypeVar("O")  # noqa: E741 - S, V, O: state, view, options
+
+
+def count(start: int, *, low: int, high: int) -> Any:
+    """Make an option that is a whole number, written in digits."""
+    return field(default=start, metadata={"shape": (), "low": low, "high": high, "start": start, "names": ()})
+
+
+def choice(*names: str, start: str = "") -> Any:
+    """Make an option that is one of these words; the first is the default unless `start` says otherwise."""
+    index = names.index(start) if start else 0
+    metadata = {"shape": (), "low": 0, "high": len(names) - 1, "start": index, "names": names}
+    return field(default=index, metadata=metadata)
+
+
+def flag(start: bool) -> Any:
+    """Make an option that is `no` or `yes`."""
+    return choice("no", "yes", start="yes" if start else "no")
+
+
+def counts(start: Sequence[int], *, low: int, high: int) -> Any:
+    """Make an option that is a list of whole numbers, written with commas."""
+    return _listed(start, low, high, ())
+
+
+def choices(names: Sequence[str], start: Sequence[str]) -> Any:
+    """Make an option that is a list of words out of `names`, all different, written with commas."""
+    return _listed([names.index(name) for name in start], 0, len(names) - 1, tuple(names))
+
+
+def _listed(start: Sequence[int], low: int, high: int, names: tuple[str, ...]) -> Any:
+    metadata = {"shape": (len(start),), "low": low, "high": high, "start": 0, "names": names}
+    return field(default_factory=lambda: list(start), metadata=metadata)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option as people meet it."""
+
+    name: str
+    length: int
+    """How many values it lists; 0 for a single value."""
+    low: int
+    high: int
+    names: tuple[str, ...]
+    default: int | list[int]
+
+    def read(self, text: str) -> int | list[int]:
+        """Return the value that `text` stands for, or raise Unreadable with the reason."""
+        if not self.length:
+            return self._one(text.strip())
+        words = [word.strip() for word in text.split(",")]
+        if len(words) != self.length:
+            raise Unreadable("option-length", option=self.name, wanted=self.length, found=len(words))
+        values = [self._one(word) for word in words]
+        if self.names and len(set(values)) < len(values):
+            raise Unreadable("option-repeats", option=self.name)
+        return values
+
+    def _one(self, word: str) -> int:
+        if self.names:
+            if word not in self.names:
+                raise Unreadable("option-choice", option=self.name, value=word, choices=", ".join(self.names))
+            return self.names.index(word)
+        digits = word.removeprefix("-")
+        if not (digits.isascii() and digits.isdigit() and len(digits) <= 9 and self.low <= int(word) <= self.high):
+            raise Unreadable("option-range", option=self.name, value=word, low=self.low, high=self.high)
+        return int(word)
+
+    def say(self, value: int | list[int]) -> str:
+        """Return the text that `read` turns into `value`."""
+        listed = value if isinstance(value, list) else [value]
+        return ",".join(self.names[n] if self.names else str(n) for n in listed)
+
+
+def options_of(cls: type) -> tuple[Option, ...]:
+    """Return the options that a class of options declares, in their order."""
+    blank = cls()
+    return tuple(
+        Option(
+            name=f.name,
+            length=f.metadata["shape"][0] if f.metadata["shape"] else 0,
+            low=f.metadata["low"],
+            high=f.metadata["high"],
+            names=f.metadata["names"],
+            default=getattr(blank, f.name),
+        )
+        for f in fields(cls)
+    )
+
+
+def read_options(cls: type[O], texts: Mapping[str, str]) -> O:
+    """Build options from texts by name; names that are missing keep their default."""
+    known = {option.name: option for option in options_of(cls)}
+    made = cls()
+    for name, text in texts.items():
+        if name not in known:
+            raise Unreadable("option-unknown", option=name, known=", ".join(known))
+        setattr(made, name, known[name].read(text))
+    return made
+
+
+def say_options(options: object, *, all_of_them: bool = False) -> dict[str, str]:
+    """Return the texts by name that `read_options` needs: the seats and what differs from the default."""
+    texts = {}
+    for option in options_of(type(options)):
+        value = getattr(options, option.name)
+        if all_of_them or option.name == "seats" or value != option.default:
+            texts[option.name] = option.say(value)
+    return texts

@@ -1,0 +1,45 @@
+"""The index of rule ids of a game, read from its `rules.toml`."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from astragal.kit.errors import Unreadable
+
+STATUSES = ("printed", "clarified", "house")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One atomic rule: its id, the part of the game it belongs to, where it comes from, its sentence."""
+
+    id: str
+    kind: str
+    """Part of the game: setup, turn, end ... as the rulebook groups them."""
+    status: str
+    """`printed` in the box, `clarified` by us from it, or `house` where the box says nothing."""
+    en: str
+    fr: str
+
+    def sentence(self, lang: str) -> str:
+        """Return the rule in one sentence of this language."""
+        return self.fr if lang == "fr" else self.en
+
+
+@cache
+def rulebook(package: str) -> dict[str, Rule]:
+    """Return the rules of the game in this package, by id, in their order."""
+    text = files(package).joinpath("rules.toml").read_text(encoding="utf-8")
+    rules = [Rule(id=id, **entry) for id, entry in tomllib.loads(text).items()]
+    return {rule.id: rule for rule in rules}
+
+
+def find_rule(package: str, id: str) -> Rule:
+    """Return one rule, or say that there is none of this id."""
+    rule = rulebook(package).get(id.upper())
+    if rule is None:
+        raise Unreadable("rule-unknown", rule=id)
+    return rule
