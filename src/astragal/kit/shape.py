@@ -87,20 +87,22 @@ def size(cls: type) -> int:
     return sum(part.size for part in parts(cls))
 
 
-def _flat(value: Nested) -> Iterator[int]:
-    if isinstance(value, int):
-        yield value
-    else:
-        for inner in value:
-            yield from _flat(inner)
-
-
 def ints(s: object) -> list[int]:
     """Return all ints of `s`, field by field, outer index first."""
     found: list[int] = []
     for part in parts(type(s)):
-        found.extend(_flat(getattr(s, part.name)))
+        _gather(getattr(s, part.name), len(part.shape), found)
     return found
+
+
+def _gather(value: Any, depth: int, found: list[int]) -> None:
+    if depth == 0:
+        found.append(value)
+    elif depth == 1:
+        found.extend(value)
+    else:
+        for inner in value:
+            _gather(inner, depth - 1, found)
 
 
 def from_ints(cls: type[S], values: Iterable[int]) -> S:
@@ -155,7 +157,10 @@ def out_of_bounds(s: object) -> list[str]:
     bad = []
     for part in parts(type(s)):
         value = getattr(s, part.name)
-        if not _fits(value, part.shape) or any(not part.low <= n <= part.high for n in _flat(value)):
+        held: list[int] = []
+        if _fits(value, part.shape):
+            _gather(value, len(part.shape), held)
+        if not held or min(held) < part.low or max(held) > part.high:
             bad.append(part.name)
     return bad
 
@@ -163,4 +168,8 @@ def out_of_bounds(s: object) -> list[str]:
 def _fits(value: Nested, shape: Sequence[int]) -> bool:
     if not shape:
         return type(value) is int
-    return isinstance(value, list) and len(value) == shape[0] and all(_fits(inner, shape[1:]) for inner in value)
+    if not isinstance(value, list) or len(value) != shape[0]:
+        return False
+    if len(shape) == 1:
+        return set(map(type, value)) == {int}
+    return all(_fits(inner, shape[1:]) for inner in value)

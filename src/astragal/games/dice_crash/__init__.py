@@ -1,0 +1,64 @@
+"""Dice Crash: give away the dice you threw and stack them on two towers until they fall. Two to four seats."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from astragal.games.dice_crash import notation, refusals, rules, rules_judge, rules_sound, view
+from astragal.games.dice_crash.state import FACES, Options, State
+from astragal.kit.errors import Unreadable
+from astragal.kit.game import Game, Variant
+
+
+def object_to(options: Options) -> None:
+    """Refuse a first player who does not sit at the table, and sizes that do not grow."""
+    if options.first_player > options.seats:
+        raise Unreadable("option-first-player", seats=options.seats)
+    if any(smaller >= larger for smaller, larger in pairwise(options.die_edge_mm)):
+        raise Unreadable("option-increasing", option="die_edge_mm")
+
+
+GAME = Game(
+    slug="dice-crash",
+    prefix="DC",
+    package=__name__,
+    rules_version=1,
+    seats=(2, 4),
+    variants=(
+        Variant("two", (2, 2), {}),
+        Variant("table", (3, 4), {"seats": "3"}),
+        Variant(
+            "house",
+            (2, 4),
+            {
+                "base_only_counts": "yes",
+                "first_receiver_may_be_thrower": "yes",
+                "thrower_tie": "last",
+                "tie": "no_winner",
+            },
+        ),
+    ),
+    State=State,
+    View=view.View,
+    Options=Options,
+    actions=rules.ACTIONS,
+    outcomes=FACES,
+    verdicts=rules_judge.VERDICTS,
+    most_moves=rules_judge.MOST_VERDICTS,
+    setup=rules.setup,
+    actor=rules.actor,
+    moves=rules.moves,
+    chances=rules.chances,
+    play=rules.play,
+    scores=rules.scores,
+    winners=rules.winners,
+    likely=rules_judge.likely,
+    sound=rules_sound.sound,
+    look=view.look,
+    imagine=view.imagine,
+    audience=view.audience,
+    say=notation.say,
+    read=notation.read,
+    why=refusals.why,
+    object_to=object_to,
+)

@@ -16,7 +16,7 @@ def why(s: State, move: int) -> str:
         return _why_not_draw(s, move - DRAW_ONE + 1)
     if move < MARK_FIRST:
         return _why_not_take(s, move - TAKE_FIRST)
-    return "DS-43" if s.phase == MARK else "DS-34"
+    return "DS-43"
 
 
 def _why_not_draw(s: State, n: int) -> str:

@@ -1,0 +1,44 @@
+# `make play` and `make test` need only Python 3.11, git and make; everything else is installed into .venv here.
+PYTHON ?= python3.11
+BIN := .venv/bin
+INSTALLED := .venv/installed
+
+.PHONY: play test lint types rooms unit soak bench lock clean
+
+play: $(INSTALLED)
+	@$(BIN)/astragal play
+
+test: lint types rooms unit
+
+lint: $(INSTALLED)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+types: $(INSTALLED)
+	$(BIN)/mypy
+
+rooms: $(INSTALLED)
+	$(BIN)/lint-imports
+
+unit: $(INSTALLED)
+	$(BIN)/pytest -n 2 --cov --cov-report=term
+
+soak: $(INSTALLED)
+	$(BIN)/python tests/soak.py
+
+bench: $(INSTALLED)
+	$(BIN)/python benchmarks/plain.py
+
+$(INSTALLED): requirements/dev.txt pyproject.toml
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	touch $(INSTALLED)
+
+# Anew, when a dependency in pyproject.toml changes. The files name no registry.
+lock:
+	uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 --quiet --extra dev -o requirements/dev.txt pyproject.toml
+	uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 --quiet -o requirements/runtime.txt pyproject.toml
+
+clean:
+	rm -rf .venv .bench .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage build dist

@@ -1,0 +1,45 @@
+"""The command line. Every command is a module of its own, imported when it is called."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from astragal.kit.errors import Refused, Unreadable
+from astragal.lang import LANGUAGES, catalogue, preferred
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; errors of the person are answered with one sentence and exit status 2."""
+    from astragal.cli.parser import make_parser
+
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    text = catalogue(language(given))
+    parsed = make_parser(text).parse_args(given)
+    try:
+        command = import_module(f"astragal.cli.{parsed.command}")
+        status: int = command.run(parsed, text)
+        sys.stdout.flush()
+    except (Unreadable, Refused) as error:
+        print(text.error(error), file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return status
+
+
+def language(arguments: Sequence[str]) -> str:
+    """Return the language asked for by `--lang`, or by the environment."""
+    for i, argument in enumerate(arguments):
+        wanted = argument.removeprefix("--lang=")
+        if argument == "--lang" and i + 1 < len(arguments):
+            wanted = arguments[i + 1]
+        if wanted in LANGUAGES and argument.startswith("--lang"):
+            return wanted
+    return preferred()

@@ -1,0 +1,143 @@
+"""Dice Stars in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from astragal.games.dice_stars.notation import COLOUR_WORDS, FACE_WORDS
+from astragal.games.dice_stars.rules_sheet import line_score, line_sum, total, worth
+from astragal.games.dice_stars.state import (
+    CELLS,
+    COLOURS,
+    CROSS,
+    DRAW,
+    EMPTY,
+    FACES,
+    LINES,
+    MARK,
+    NO_PENALTY,
+    NUMBER,
+    PUT_BACK,
+    STAR,
+)
+from astragal.games.dice_stars.view import View, imagine
+from astragal.lang import Catalogue
+
+if TYPE_CHECKING:
+    from astragal.cli.screen import Screen
+
+RULES = {
+    PUT_BACK: ("DS-14", "DS-15", "DS-16"),
+    DRAW: ("DS-19", "DS-20", "DS-22", "DS-24"),
+    MARK: ("DS-43", "DS-55", "DS-56"),
+}
+TAKING = ("DS-26", "DS-27", "DS-28", "DS-29", "DS-30", "DS-37", "DS-38", "DS-35", "DS-46")
+
+
+class DiceStarsBoard:
+    """Sheets, bag, reserve and discard."""
+
+    forgetful = False
+
+    def judge(self, options: Any, seed: int, screen: Screen) -> None:
+        """Nothing in this game needs a judge."""
+        return
+
+    def draw(self, view: View, names: Sequence[str], text: Catalogue) -> list[str]:
+        """Return every sheet, then the dice."""
+        lines: list[str] = []
+        for seat, name in enumerate(names):
+            lines += [*self._sheet(view, seat, name, text), ""]
+        if view.seats == 1:
+            lines.append(text("ds-opponent", marked=view.opponent, cells=view.solo_grid_size, points=5 * view.opponent))
+        lines.append(text("ds-reserve", dice=", ".join(self._reserve(view, text)) or text("ds-no-dice")))
+        lines.append(text("ds-bag", bag=sum(view.bag), discard=sum(view.discard)))
+        return lines
+
+    def _sheet(self, view: View, seat: int, name: str, text: Catalogue) -> Iterator[str]:
+        state = imagine(view, lambda n: 0)
+        yield text("ds-sheet", who=name, total=total(state, seat))
+        columns = "".join(f"{text(f'ds-short-{colour}'):>4}" for colour in COLOUR_WORDS)
+        yield f"        {columns}"
+        for line in range(LINES):
+            cells = "".join(f"{self._cell(view.cells[seat][line][i]):>4}" for i in range(COLOURS))
+            green = "".join(f"{self._cell(view.cells[seat][line][i]):>4}" for i in range(COLOURS, CELLS - line))
+            marked = view.marks[seat][line]
+            stars = "*" * marked + "." * (line + 2 - marked)
+            counted = text("ds-line", sum=line_sum(state, seat, line), score=line_score(state, seat, line))
+            yield f"  {line + 2:>4}: {cells} |{green:<16} [{stars}]{' ' * (5 - line)}{counted}"
+        if view.penalty[seat] != NO_PENALTY:
+            yield text("ds-penalty", points=view.penalty[seat])
+
+    def _cell(self, cell: int) -> str:
+        return {EMPTY: "_", CROSS: "x"}.get(cell, str(cell))
+
+    def _reserve(self, view: View, text: Catalogue) -> Iterator[str]:
+        for c in range(COLOURS):
+            for f in range(FACES):
+                for _ in range(view.reserve[c][f]):
+                    yield self._die(f"{COLOUR_WORDS[c]}:{FACE_WORDS[f]}", text)
+
+    def _die(self, word: str, text: Catalogue) -> str:
+        colour, _, face = word.partition(":")
+        shown = text("ds-face-star") if face == "star" else face
+        return text("ds-die", colour=text(f"ds-colour-{colour}"), face=shown)
+
+    def ask(self, view: View, text: Catalogue) -> str:
+        """Return the question of the phase."""
+        if view.phase == PUT_BACK:
+            return text("ds-ask-put-back")
+        if view.phase == DRAW:
+            return text("ds-ask-draw")
+        if view.phase == MARK:
+            return text("ds-ask-mark", stars=view.to_mark)
+        return text("ds-ask-take")
+
+    def explain(self, view: View, word: str, text: Catalogue) -> str:
+        """Return what a move would do."""
+        verb, _, rest = word.partition(":")
+        if verb == "draw":
+            return text("ds-explain-draw", dice=int(rest))
+        if verb == "mark":
+            marked = view.marks[view.seat][int(rest) - 2]
+            return text("ds-explain-mark", line=rest, marked=marked + 1, all=int(rest))
+        if verb in ("keep", "return"):
+            return text(f"ds-explain-{verb}")
+        if rest == "star":
+            return text("ds-explain-stars", dice=view.dice[STAR])
+        t = COLOUR_WORDS.index(rest) if rest in COLOUR_WORDS else NUMBER + int(rest) - 2
+        points = worth(imagine(view, lambda n: 0), t)
+        if verb == "penalty":
+            return text("ds-explain-penalty", dice=view.dice[t], points=points)
+        if t < NUMBER:
+            return text("ds-explain-column", dice=view.dice[t], points=points, colour=text(f"ds-colour-{rest}"))
+        return text("ds-explain-line", dice=view.dice[t], points=points, line=rest)
+
+    def tell(self, who: str, word: str, names: Sequence[str], text: Catalogue) -> str:
+        """Return what a player did."""
+        verb, _, rest = word.partition(":")
+        if verb == "draw":
+            return text("ds-tell-draw", who=who, dice=int(rest))
+        if verb == "mark":
+            return text("ds-tell-mark", who=who, line=rest)
+        if verb in ("keep", "return"):
+            return text(f"ds-tell-{verb}", who=who)
+        what = (
+            text(f"ds-type-{rest}") if rest in COLOUR_WORDS or rest == "star" else text("ds-type-number", number=rest)
+        )
+        return text(f"ds-tell-{verb}", who=who, what=what)
+
+    def tell_chance(self, words: Sequence[str], names: Sequence[str], text: Catalogue) -> list[str]:
+        """Return who begins, or the dice that were drawn and rolled."""
+        told = [text("tell-first", who=names[int(word[6:]) - 1]) for word in words if word.startswith("first:")]
+        dice = [self._die(word, text) for word in words if not word.startswith("first:")]
+        return told + ([text("tell-dice", dice=", ".join(dice))] if dice else [])
+
+    def tell_verdict(self, word: str, names: Sequence[str], text: Catalogue) -> str:
+        """Nobody judges here."""
+        return word
+
+    def rules_now(self, view: View) -> Sequence[str]:
+        """Return the rules of the phase."""
+        return RULES.get(view.phase, TAKING)

@@ -1,0 +1,185 @@
+"""Dicetto in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from astragal.games.dicetto.deck import TYPE_WORDS, kind_word
+from astragal.games.dicetto.notation import SLOT_WORDS
+from astragal.games.dicetto.rules_cards import bonus_winner, points_of
+from astragal.games.dicetto.rules_combos import value_of
+from astragal.games.dicetto.state import (
+    BONUSES,
+    NO_CARD,
+    NOBODY,
+    PAIR,
+    RELANCE,
+    REROLL,
+)
+from astragal.games.dicetto.view import View, imagine
+from astragal.lang import Catalogue
+
+if TYPE_CHECKING:
+    from astragal.cli.screen import Screen
+
+ROLLING = ("DT-13", "DT-14", "DT-12")
+PLACING = ("DT-15", "DT-16", "DT-17", "DT-28", "DT-29", "DT-30", "DT-31", "DT-37")
+NUMBER_RULE = 18
+"""The rule of number cards; those of the other types follow it in their order."""
+NUMBER_WORDS = TYPE_WORDS[: PAIR - 1]
+
+
+class DicettoBoard:
+    """Cards and the dice on them, cards won, Bonus cards, the hand."""
+
+    forgetful = False
+
+    def judge(self, options: Any, seed: int, screen: Screen) -> None:
+        """Nothing in this game needs a judge."""
+        return
+
+    def draw(self, view: View, names: Sequence[str], text: Catalogue) -> list[str]:
+        """Return the players, the Bonus cards, the cards on the table, then the dice in hand."""
+        lines = [self._player(view, seat, name, text) for seat, name in enumerate(names)]
+        lines.append(text("dt-goal", cards=view.target_cards, left=view.left))
+        lines += self._bonuses(view, names, text)
+        lines.append("")
+        lines += [f"  {word}  {self._slot(view, slot, names, text)}" for slot, word in enumerate(SLOT_WORDS)]
+        if view.hand[0]:
+            lines += ["", text("dt-hand", who=names[view.seat], dice=_faces(view.hand))]
+        return lines
+
+    def _player(self, view: View, seat: int, name: str, text: Catalogue) -> str:
+        points = text("dt-points", points=points_of(imagine(view, lambda n: 0), seat))
+        cards = text("dt-cards", cards=view.cards[seat])
+        won = [self._won(view, seat, kind, text) for kind in range(view.kinds) if view.won[seat][kind]]
+        if not won:
+            return text("dt-player", seat=seat + 1, who=name, points=points, cards=cards)
+        return text("dt-player-won", seat=seat + 1, who=name, points=points, cards=cards, won=", ".join(won))
+
+    def _won(self, view: View, seat: int, kind: int, text: Catalogue) -> str:
+        copies = view.won[seat][kind]
+        key = "dt-won-logo" if view.logos[kind] else "dt-won"
+        won = text(key, type=self._type(TYPE_WORDS[view.types[kind] - 1], text), points=view.points[kind])
+        return f"{copies} × {won}" if copies > 1 else won
+
+    def _type(self, word: str, text: Catalogue) -> str:
+        return text("dt-type-number", number=word) if word in NUMBER_WORDS else text(f"dt-type-{word}")
+
+    def _kind(self, view: View, kind: int, text: Catalogue) -> str:
+        return self._card(kind_word(view.types[kind], view.points[kind], view.logos[kind]), text)
+
+    def _card(self, word: str, text: Catalogue) -> str:
+        """Name a kind of card given as in `pair:1` or `4:1:logo`."""
+        type, points, *logo = word.split(":")
+        key = "dt-card-logo" if logo else "dt-card"
+        return text(key, type=self._type(type, text), points=text("dt-points", points=int(points)))
+
+    def _slot(self, view: View, slot: int, names: Sequence[str], text: Catalogue) -> str:
+        """Say which card lies on a slot, whose dice lie on it, and which were put to it and are not settled yet."""
+        if slot == RELANCE and view.relance != NOBODY:
+            return text("dt-relance-taken", who=names[view.relance])
+        if slot != RELANCE and view.card[slot] == NO_CARD:
+            return text("dt-no-card")
+        card = text("dt-relance") if slot == RELANCE else self._kind(view, view.card[slot], text)
+        laid, claim = view.laid[slot], view.claims[slot]
+        if view.owner[slot] == NOBODY:
+            said = text("dt-slot-free", card=card)
+        else:
+            who = names[view.owner[slot]]
+            said = text("dt-slot-laid", card=card, who=who, dice=_faces(laid), value=value_of(laid))
+        if claim[0]:
+            return text("dt-slot-claim", slot=said, dice=_faces(claim), value=value_of(claim))
+        return said
+
+    def _bonuses(self, view: View, names: Sequence[str], text: Catalogue) -> Iterator[str]:
+        state = imagine(view, lambda n: 0)
+        for bonus in range(BONUSES):
+            if view.revealed[bonus]:
+                ahead = bonus_winner(state, bonus)
+                yield text(
+                    "dt-bonus",
+                    number=bonus + 1,
+                    points=text("dt-points", points=view.bonus_points[bonus]),
+                    what=text(f"dt-bonus-{bonus + 1}"),
+                    who=text("dt-nobody") if ahead == NOBODY else names[ahead],
+                )
+
+    def ask(self, view: View, text: Catalogue) -> str:
+        """Return the question of the phase."""
+        if view.phase == REROLL:
+            return text("dt-ask-reroll", rolls=view.rolls)
+        return text("dt-ask-place")
+
+    def explain(self, view: View, word: str, text: Catalogue) -> str:
+        """Return what a move would do."""
+        verb, _, rest = word.partition(":")
+        if verb == "stop":
+            return text("dt-explain-stop")
+        if verb == "reroll":
+            kept = [str(face) for face in view.hand]
+            for face in rest.split(","):
+                kept.remove(face)
+            return text("dt-explain-reroll", kept=" ".join(kept)) if kept else text("dt-explain-reroll-all")
+        if verb == "done":
+            return text("dt-explain-done", dice=_faces(view.hand)) if view.hand[0] else text("dt-explain-done-all")
+        slot, _, dice = rest.partition(":")
+        return self._explain_place(view, SLOT_WORDS.index(slot), sum(map(int, dice.split(","))), text)
+
+    def _explain_place(self, view: View, slot: int, value: int, text: Catalogue) -> str:
+        card = text("dt-relance") if slot == RELANCE else self._kind(view, view.card[slot], text)
+        lying = value_of(view.laid[slot])
+        if not lying:
+            return text("dt-explain-free", card=card, value=value)
+        key = "dt-explain-duel" if value == lying else "dt-explain-beat"
+        return text(key, card=card, value=value, seat=view.owner[slot] + 1, lying=lying)
+
+    def tell(self, who: str, word: str, names: Sequence[str], text: Catalogue) -> str:
+        """Return what a player did."""
+        verb, _, rest = word.partition(":")
+        if verb == "reroll":
+            return text("dt-tell-reroll", who=who, dice=rest.replace(",", " "))
+        if verb != "place":
+            return text(f"dt-tell-{verb}", who=who)
+        slot, _, dice = rest.partition(":")
+        faces = dice.split(",")
+        return text("dt-tell-place", who=who, dice=" ".join(faces), slot=slot, value=sum(map(int, faces)))
+
+    def tell_chance(self, words: Sequence[str], names: Sequence[str], text: Catalogue) -> list[str]:
+        """Return who begins, the cards turned up, the dice rolled, how duels went, in the order it happened."""
+        told: list[str] = []
+        for kind, group in groupby(words, key=lambda word: word.partition(":")[0]):
+            answers = [word.partition(":")[2] for word in group]
+            if kind == "first":
+                told.append(text("tell-first", who=names[int(answers[0]) - 1]))
+            elif kind == "card":
+                told += [text("dt-tell-card", card=self._card(answer, text)) for answer in answers]
+            elif kind == "bonus":
+                told += [text("dt-tell-bonus", number=n, what=text(f"dt-bonus-{n}")) for n in answers]
+            elif kind == "die":
+                told.append(text("tell-dice", dice=", ".join(answers)))
+            else:
+                told += self._duels(answers, text)
+        return told
+
+    def _duels(self, faces: Sequence[str], text: Catalogue) -> Iterator[str]:
+        """Tell duels roll by roll; after equal rolls both roll again."""
+        for challenger, defender in zip(faces[::2], faces[1::2], strict=False):
+            result = "tie" if challenger == defender else "won" if challenger > defender else "lost"
+            yield text(f"dt-duel-{result}", challenger=challenger, defender=defender)
+
+    def tell_verdict(self, word: str, names: Sequence[str], text: Catalogue) -> str:
+        """Nobody judges here."""
+        return word
+
+    def rules_now(self, view: View) -> Sequence[str]:
+        """Return the rules of the phase and of what the cards on the table ask for."""
+        cards = sorted({view.types[kind] for kind in view.card if kind != NO_CARD})
+        asked = [f"DT-{NUMBER_RULE + max(card - PAIR + 1, 0)}" for card in cards]
+        return (*(ROLLING if view.phase == REROLL else PLACING), *dict.fromkeys(asked), "DT-26")
+
+
+def _faces(dice: Sequence[int]) -> str:
+    return " ".join(str(face) for face in dice if face)

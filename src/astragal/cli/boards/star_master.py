@@ -1,0 +1,163 @@
+"""Star Master in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from astragal.cli.boards.race import Clock
+from astragal.games.star_master.rules_turn import may_pass
+from astragal.games.star_master.state import (
+    ANNOUNCE,
+    BASE,
+    BLACK_STAR,
+    CHILDREN,
+    COLOURS,
+    GOAL,
+    NONE,
+    PALETTE,
+    PLACES,
+    ROLL,
+    SOLITAIRE,
+    SOLITAIRE_TURNS,
+    STAR,
+    SWAP,
+    TURN,
+    Options,
+)
+from astragal.games.star_master.view import View, imagine
+from astragal.lang import Catalogue
+
+if TYPE_CHECKING:
+    from astragal.cli.screen import Screen
+
+ROW = 3
+"""Places side by side."""
+RULES = {
+    ROLL: ("SM-8", "SM-9", "SM-10", "SM-19", "SM-25"),
+    ANNOUNCE: ("SM-10", "SM-13", "SM-14"),
+    TURN: ("SM-9", "SM-12", "SM-13", "SM-18"),
+    SWAP: ("SM-15", "SM-17"),
+}
+STRICT_TURN = ("SM-9", "SM-12", "SM-13", "SM-27", "SM-28", "SM-29")
+
+
+class StarMasterBoard:
+    """Cubes, markers and dice."""
+
+    forgetful = True
+
+    def judge(self, options: Options, seed: int, screen: Screen) -> Clock:
+        """Let the clock end the memorising and say who was quickest."""
+        return Clock(options, screen)
+
+    def draw(self, view: View, names: Sequence[str], text: Catalogue) -> list[str]:
+        """Return the cubes, everybody's markers, and the dice."""
+        lines = [*self._cubes(view, text), "", *self._markers(view, names, text)]
+        if view.white != NONE:
+            lines += ["", self._dice(view, text)]
+        if view.white == STAR and view.wanted != NONE:
+            lines.append(text("sm-announced", colour=self._colour(view, view.wanted, text)))
+        if view.variant == SOLITAIRE and view.turn:
+            lines.append(text("sm-turn", turn=view.turn, turns=SOLITAIRE_TURNS))
+        return lines
+
+    def _cubes(self, view: View, text: Catalogue) -> Iterator[str]:
+        cubes = [f"[{place + 1}] {self._face(view.faces[place], view, text)}" for place in range(PLACES)]
+        width = 2 + max(4 + len(self._face(colour, view, text)) for colour in range(COLOURS))
+        for first in range(0, PLACES, ROW):
+            yield "  " + "".join(f"{cube:<{width}}" for cube in cubes[first : first + ROW]).rstrip()
+
+    def _face(self, colour: int, view: View, text: Catalogue) -> str:
+        if colour == NONE:
+            return ""
+        return f"{self._colour(view, colour, text)} ({text(f'sm-short-{PALETTE[view.colours[colour]]}')})"
+
+    def _colour(self, view: View, colour: int, text: Catalogue) -> str:
+        return text(f"sm-colour-{PALETTE[view.colours[colour]]}")
+
+    def _wanted(self, view: View, text: Catalogue) -> str:
+        """Return the colour looked for, as a sentence names it."""
+        return text(f"sm-the-{PALETTE[view.colours[view.wanted]]}")
+
+    def _markers(self, view: View, names: Sequence[str], text: Catalogue) -> Iterator[str]:
+        width = max(len(name) for name in (text("sm-markers"), *names))
+        short = "".join(f"{text(f'sm-short-{PALETTE[colour]}'):>4}" for colour in view.colours)
+        yield f"  {text('sm-markers'):<{width}}{short}"
+        for seat, name in enumerate(names):
+            owned = "".join(f"{'x' if marker else '.':>4}" for marker in view.markers[seat])
+            counted = text("sm-count", markers=sum(view.markers[seat]), goal=GOAL)
+            yield f"  {name:<{width}}{owned}   {counted}"
+
+    def _dice(self, view: View, text: Catalogue) -> str:
+        white = text("sm-star") if view.white == STAR else self._colour(view, view.white, text)
+        if view.black == NONE:
+            return text("sm-white", face=white)
+        black = text("sm-star") if view.black == BLACK_STAR else text("sm-plain")
+        return f"{text('sm-white', face=white)} {text('sm-black', face=black)}"
+
+    def ask(self, view: View, text: Catalogue) -> str:
+        """Return the question of the phase."""
+        if view.phase == ANNOUNCE:
+            return text("sm-ask-announce")
+        if view.phase == SWAP:
+            return text("sm-ask-swap", colour=self._wanted(view, text), place=view.shown + 1)
+        if view.phase != TURN:
+            return text("sm-ask-roll")
+        colour = self._wanted(view, text)
+        if not view.markers[view.seat][view.wanted]:
+            return text("sm-ask-turn", colour=colour)
+        if may_pass(imagine(view, lambda n: 0)):
+            return text("sm-ask-turn-or-pass", colour=colour)
+        return text("sm-ask-turn-again", colour=colour)
+
+    def explain(self, view: View, word: str, text: Catalogue) -> str:
+        """Return what a move would do."""
+        verb, _, rest = word.partition(":")
+        if verb == "turn":
+            return text("sm-explain-turn", place=rest)
+        if verb == "swap":
+            return text("sm-explain-swap", place=rest, found=view.shown + 1)
+        if verb == "announce":
+            owned = view.markers[view.seat][view.colours.index(PALETTE.index(rest))]
+            key = "sm-explain-announce-owned" if owned else "sm-explain-announce"
+            return text(key, colour=text(f"sm-the-{rest}"))
+        if verb == "roll" and view.shown != NONE:
+            return text("sm-explain-roll-hides", place=view.shown + 1)
+        return text(f"sm-explain-{verb}")
+
+    def tell(self, who: str, word: str, names: Sequence[str], text: Catalogue) -> str:
+        """Return what a player did."""
+        verb, _, rest = word.partition(":")
+        if verb == "announce":
+            return text("sm-tell-announce", who=who, colour=text(f"sm-the-{rest}"))
+        if verb in ("turn", "swap"):
+            return text(f"sm-tell-{verb}", who=who, place=rest)
+        return text(f"sm-tell-{verb}", who=who)
+
+    def tell_chance(self, words: Sequence[str], names: Sequence[str], text: Catalogue) -> list[str]:
+        """Return who begins, that the cubes are laid out (nobody may know how), or what the dice show."""
+        told = [text("tell-first", who=names[int(word[6:]) - 1]) for word in words if word.startswith("first:")]
+        if "" in words:
+            told.append(text("sm-tell-cubes"))
+        dice = []
+        for word in words:
+            die, _, face = word.partition(":")
+            if die == "white":
+                dice.append(text("sm-white", face=text("sm-star") if face == "star" else text(f"sm-colour-{face}")))
+            elif die == "black":
+                dice.append(text("sm-black", face=text("sm-star") if face == "star" else text("sm-plain")))
+        return told + ([" ".join(dice)] if dice else [])
+
+    def tell_verdict(self, word: str, names: Sequence[str], text: Catalogue) -> str:
+        """Return that the colours are hidden, or how a race went."""
+        if word.startswith("grab:"):
+            _, seat, place = word.split(":")
+            return text("sm-tell-grab", who=names[int(seat) - 1], place=place)
+        return text(f"sm-tell-{word}")
+
+    def rules_now(self, view: View) -> Sequence[str]:
+        """Return the rules of the phase."""
+        if view.phase == TURN and view.variant not in (BASE, CHILDREN):
+            return STRICT_TURN
+        return RULES[view.phase]

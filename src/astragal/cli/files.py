@@ -1,0 +1,41 @@
+"""Reading and writing files without surprises."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+from astragal.kit.errors import Unreadable
+
+LARGEST = 8_000_000
+
+
+def read_file(path: Path) -> str:
+    """Return the text of a file, or say in one sentence why it cannot be read."""
+    try:
+        if path.is_file() and path.stat().st_size > LARGEST:
+            raise Unreadable("record-too-long")
+        return path.read_bytes().decode()
+    except UnicodeDecodeError:
+        raise Unreadable("file-not-text", file=str(path)) from None
+    except OSError as error:
+        raise Unreadable("file-unreadable", file=str(path), reason=error.strerror or "?") from None
+
+
+def write_file(path: Path, text: str) -> None:
+    """Write a file whole or not at all, and only return when it is on the disk."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(name, path)
+        except BaseException:
+            os.unlink(name)
+            raise
+    except OSError as error:
+        raise Unreadable("file-unwritable", file=str(path), reason=error.strerror or "?") from None

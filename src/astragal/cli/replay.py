@@ -1,0 +1,26 @@
+"""`astragal replay FILE`: a recorded game told from its beginning."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from astragal.cli.boards import BOARDS
+from astragal.cli.files import read_file
+from astragal.cli.play import Session, player_name
+from astragal.cli.screen import Screen
+from astragal.lang import Catalogue
+from astragal.table.history import players_of, replay
+from astragal.table.record import read_record
+
+
+def run(arguments: argparse.Namespace, text: Catalogue) -> int:
+    """Tell every step and show the last position."""
+    path = Path(arguments.file)
+    record = read_record(read_file(path))
+    table = replay(record)
+    players = players_of(record, table.seats)
+    screen = Screen(text, BOARDS[table.game.slug], [player_name(player) for player in players])
+    session = Session(table, [f"human:{player_name(player)}" for player in players], screen, path, 0)
+    session.tell_all()
+    return 0

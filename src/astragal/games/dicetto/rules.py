@@ -1,0 +1,351 @@
+"""Dicetto: the rules.
+
+Decisions: 0 stop rolling, 1-15 roll again the dice of this mask, 16 place no more, 17 + 15 * slot + mask - 1 lay the dice
+of this mask on slot a, b, c, d or r. Chance: the first seat, a kind of Dice card, a Bonus card, or a face less one.
+"""
+
+from __future__ import annotations
+
+from astragal.games.dicetto.rules_cards import (
+    bonus_winner,
+    first_gap,
+    lay_out_deck,
+    points_of,
+    table_is_empty,
+    turn_up,
+    win_cards,
+)
+from astragal.games.dicetto.rules_combos import MASKS, SIZE, names_lowest, placements, twins
+from astragal.games.dicetto.rules_placing import claim, duel, lift, put_in_hand, settle, take_from_hand
+from astragal.games.dicetto.state import (
+    BONUS,
+    BONUSES,
+    CARD_SLOTS,
+    DEAL,
+    DICE,
+    DONE,
+    DUEL,
+    END_AT_ONCE,
+    FACES,
+    FIRST,
+    KINDS,
+    NO_SLOT,
+    NOBODY,
+    PLACE,
+    RELANCE,
+    REROLL,
+    REVEALED,
+    ROLL,
+    SAME_TURN,
+    SEQUENTIAL,
+    SHARED,
+    SLOTS,
+    Options,
+    State,
+)
+from astragal.kit.actors import CHANCE, OVER
+from astragal.kit.game import Out
+
+STOP = 0
+DONE_PLACING = 16
+PLACE_FIRST = 17
+ACTIONS = PLACE_FIRST + (MASKS - 1) * SLOTS
+
+
+def setup(s: State, options: Options) -> None:
+    """Hand out the dice and put the Dice cards into the pile.
+
+    Rules: DT-1, DT-2, DT-3, DT-6, DT-7, DT-38
+    """
+    s.seats = options.seats
+    s.target_cards = options.target_cards
+    s.chance_dice = options.chance_dice
+    s.placement_order = options.placement_order
+    s.relance_timing = options.relance_timing
+    s.deck_empty = options.deck_empty
+    s.tie = options.tie
+    s.to_reveal = REVEALED * options.bonus
+    for b in range(BONUSES):
+        s.bonus_points[b] = options.bonus_points[b]
+    for p in range(s.seats):
+        s.held[p] = DICE
+    lay_out_deck(s, options)
+    if options.first_player > 0:
+        s.seat = options.first_player - 1
+        s.phase = DEAL
+    else:
+        s.phase = FIRST
+
+
+def actor(s: State) -> int:
+    """Say who decides.
+
+    Rules: DT-7, DT-13, DT-15, DT-41
+    """
+    if s.phase == REROLL or s.phase == PLACE:
+        return s.seat
+    if s.phase == DONE:
+        return OVER
+    return CHANCE
+
+
+def moves(s: State, out: Out) -> int:
+    """List what the player may do now.
+
+    Rules: DT-13, DT-14, DT-15, DT-17
+    """
+    if s.phase == REROLL:
+        return rerolls(s, out)
+    if s.phase == PLACE:
+        out[0] = DONE_PLACING
+        return placements(s, out, 1, PLACE_FIRST)
+    return 0
+
+
+def rerolls(s: State, out: Out) -> int:
+    """List stopping and every choice of dice to roll again, also of dice kept before.
+
+    Rules: DT-13, DT-14
+    """
+    out[0] = STOP
+    n = 1
+    twin = twins(s)
+    for mask in range(1, MASKS):
+        out[n] = mask
+        n += int(names_lowest(mask, twin))
+    return n
+
+
+def chances(s: State, out: Out) -> int:
+    """Weigh who begins, which card comes next, or how a die falls.
+
+    Rules: DT-2, DT-4, DT-6, DT-7, DT-34
+    """
+    if s.phase == DEAL:
+        for kind in range(KINDS):
+            out[kind] = s.pile[kind]
+        return s.left
+    possible = FACES
+    if s.phase == FIRST:
+        possible = s.seats
+    elif s.phase == BONUS:
+        possible = BONUSES
+    for i in range(possible):
+        out[i] = 1
+    for i in range(possible, KINDS):
+        out[i] = 0
+    if s.phase == BONUS:
+        for b in range(BONUSES):
+            out[b] -= s.revealed[b]
+        return BONUSES - REVEALED + s.to_reveal
+    return possible
+
+
+def play(s: State, move: int) -> None:
+    """Carry out a decision or an answer of chance.
+
+    Rules: DT-4, DT-6, DT-7, DT-13, DT-14, DT-15, DT-34
+    """
+    if s.phase == ROLL:
+        rolled(s, move + 1)
+    elif s.phase == REROLL:
+        roll_again(s, move)
+    elif s.phase == PLACE:
+        place(s, move)
+    elif s.phase == DUEL:
+        fight(s, move + 1)
+    elif s.phase == DEAL:
+        deal(s, move)
+    elif s.phase == BONUS:
+        reveal(s, move)
+    else:
+        s.seat = move
+        s.phase = DEAL
+
+
+def deal(s: State, kind: int) -> None:
+    """Turn up a Dice card; before the first turn four of them, then the Bonus cards if they are used.
+
+    Rules: DT-4, DT-6, DT-11
+    """
+    turn_up(s, kind)
+    if s.turn > 0:
+        refill(s)
+    elif first_gap(s) == CARD_SLOTS:
+        if s.to_reveal > 0:
+            s.phase = BONUS
+        else:
+            begin_turn(s)
+
+
+def reveal(s: State, bonus: int) -> None:
+    """Reveal a Bonus card; after the fourth the first turn begins.
+
+    Rules: DT-6
+    """
+    s.revealed[bonus] = 1
+    s.to_reveal -= 1
+    if s.to_reveal == 0:
+        begin_turn(s)
+
+
+def begin_turn(s: State) -> None:
+    """Open the turn of `s.seat`: he takes the cards he has won and his dice, which may end the game.
+
+    Rules: DT-8, DT-9, DT-11, DT-12, DT-38, DT-39
+    """
+    s.turn += 1
+    win_cards(s, s.seat)
+    take_relance(s)
+    if s.cards[s.seat] >= s.target_cards:
+        finish(s)
+    else:
+        refill(s)
+
+
+def take_relance(s: State) -> None:
+    """Take the Relance card if the player's dice lie on it; a card in front of him gives the fourth roll.
+
+    With `following_turn` a card just taken stays in front of him until his next turn.
+
+    Rules: DT-9, DT-12
+    """
+    s.extra = int(s.relance == s.seat)
+    if s.owner[RELANCE] == s.seat:
+        lift(s, RELANCE)
+        s.relance = s.seat
+        s.extra = int(s.relance_timing == SAME_TURN)
+
+
+def refill(s: State) -> None:
+    """Replace missing Dice cards as long as the pile lasts, then let the player roll; or end the game without cards.
+
+    Rules: DT-11, DT-13
+    """
+    gap = first_gap(s) < CARD_SLOTS
+    if gap and s.left > 0:
+        s.phase = DEAL
+    elif gap and (s.deck_empty == END_AT_ONCE or table_is_empty(s)):
+        finish(s)
+    else:
+        s.rolls = 2 + s.extra
+        s.to_roll = DICE
+        s.phase = ROLL
+
+
+def rolled(s: State, face: int) -> None:
+    """Take up one rolled die; after the last the player may roll again, or places when no rolls are left.
+
+    Rules: DT-13
+    """
+    put_in_hand(s, face)
+    if s.to_roll == 0:
+        if s.rolls > 0:
+            s.phase = REROLL
+        else:
+            begin_placing(s)
+
+
+def roll_again(s: State, mask: int) -> None:
+    """Roll the dice of the mask again, or stop.
+
+    Rules: DT-13, DT-14
+    """
+    if mask == STOP:
+        s.rolls = 0
+        begin_placing(s)
+        return
+    s.rolls -= 1
+    s.to_roll = SIZE[mask]
+    take_from_hand(s, mask)
+    s.phase = ROLL
+
+
+def begin_placing(s: State) -> None:
+    """Put a Relance card that has given its roll back on the table, then place.
+
+    Rules: DT-12, DT-15
+    """
+    if s.extra:
+        s.relance = NOBODY
+        s.extra = 0
+    s.phase = PLACE
+
+
+def place(s: State, move: int) -> None:
+    """Claim a card, or place no more; claims are settled one by one or, when agreed, all together at the end.
+
+    Rules: DT-15, DT-17, DT-32
+    """
+    if move == DONE_PLACING:
+        take_from_hand(s, MASKS - 1)
+        go_on(s)
+        return
+    claim(s, (move - PLACE_FIRST) // (MASKS - 1), (move - PLACE_FIRST) % (MASKS - 1) + 1)
+    if s.placement_order == SEQUENTIAL:
+        go_on(s)
+
+
+def fight(s: State, face: int) -> None:
+    """Roll one die of a duel; once it is decided, go on.
+
+    Rules: DT-34, DT-37
+    """
+    duel(s, face)
+    if s.contested == NO_SLOT:
+        go_on(s)
+
+
+def go_on(s: State) -> None:
+    """Settle what is claimed; then the player places more, or the next player's turn comes when his hand is empty.
+
+    Rules: DT-15, DT-30, DT-33
+    """
+    s.phase = PLACE
+    settle(s)
+    if s.phase == PLACE and s.hand[0] == 0:
+        s.seat = (s.seat + 1) % s.seats
+        begin_turn(s)
+
+
+def finish(s: State) -> None:
+    """End the game: all dice on Dice cards win them.
+
+    Rules: DT-39, DT-40, DT-41
+    """
+    for p in range(s.seats):
+        win_cards(s, p)
+    s.phase = DONE
+
+
+def scores(s: State, out: Out) -> None:
+    """Write the points of every player's Dice cards, at the end with those of his Bonus cards.
+
+    Rules: DT-42, DT-44
+    """
+    for p in range(s.seats):
+        out[p] = points_of(s, p)
+    if s.phase == DONE:
+        for b in range(BONUSES):
+            if s.revealed[b]:
+                p = bonus_winner(s, b)
+                if p != NOBODY:
+                    out[p] += s.bonus_points[b]
+
+
+def winners(s: State, out: Out) -> None:
+    """Write 1 for who has won: the highest total; a tie is shared or, when agreed, won by nobody.
+
+    Rules: DT-54
+    """
+    scores(s, out)
+    best = out[0]
+    for p in range(1, s.seats):
+        best = max(best, out[p])
+    tied = 0
+    for p in range(s.seats):
+        out[p] = int(out[p] == best)
+        tied += out[p]
+    if tied > 1 and s.tie != SHARED:
+        for p in range(s.seats):
+            out[p] = 0

@@ -1,0 +1,162 @@
+"""Dicetto: what lies on the table, and what a table may agree on beforehand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from astragal.games.dicetto.deck import BONUS_CARDS, MOST_CARDS, MOST_POINTS, house_deck
+from astragal.kit.options import choice, count, counts, flag
+from astragal.kit.shape import ENDLESS, grid, number, row
+
+SEATS = 4
+DICE = 4
+"""Dice of each player."""
+FACES = 6
+KINDS = MOST_CARDS
+"""Most kinds of Dice cards; a kind is a type, its points and whether it shows the logo."""
+CARD_SLOTS = 4
+"""Slots a, b, c, d for Dice cards, counted from 0."""
+RELANCE = 4
+"""The slot of the Relance card."""
+SLOTS = 5
+BONUSES = BONUS_CARDS
+REVEALED = 4
+"""Bonus cards that are revealed when they are used."""
+
+PAIR = 7
+TWO_PAIRS = 8
+THREE_OF_A_KIND = 9
+FOUR_OF_A_KIND = 10
+SMALL_STRAIGHT = 11
+LARGE_STRAIGHT = 12
+CHANCE_CARD = 13
+TYPES = 14
+"""Types of cards: 1 to 6 are the number cards; 0 is no card."""
+
+NOBODY = -1
+"""No seat: whose dice lie on a card without dice."""
+NO_CARD = -1
+NO_SLOT = -1
+
+FIRST = 0
+DEAL = 1
+BONUS = 2
+ROLL = 3
+REROLL = 4
+PLACE = 5
+DUEL = 6
+DONE = 7
+"""Phases: choose the first player, turn up Dice cards, reveal Bonus cards, roll dice, roll again or stop, place dice,
+roll for a duel, finished."""
+
+ANY = 0
+ALL_FOUR = 1
+SEQUENTIAL = 0
+SIMULTANEOUS = 1
+SAME_TURN = 0
+FOLLOWING_TURN = 1
+PLAY_ON = 0
+END_AT_ONCE = 1
+SHARED = 0
+NO_WINNER = 1
+
+DECK = house_deck().rows()
+
+
+@dataclass(slots=True)
+class Options:
+    """What a table agrees on before the game."""
+
+    seats: int = count(2, low=2, high=SEATS)
+    first_player: int = count(0, low=0, high=SEATS)
+    """The seat that begins; 0 lets chance decide. DT-7."""
+    bonus: int = flag(False)
+    """Whether Bonus cards are used. DT-6."""
+    target_cards: int = count(10, low=1, high=MOST_CARDS)
+    chance_dice: int = choice("any", "all_four")
+    """How many dice are laid on Chance and on Relance. DT-25."""
+    placement_order: int = choice("sequential", "simultaneous")
+    """Whether each card is settled before dice go on the next, or all together after the last. DT-15."""
+    relance_timing: int = choice("same_turn", "following_turn")
+    """Whether the fourth roll comes in the turn at whose start Relance is taken, or in the one after it. DT-12."""
+    deck_empty: int = choice("play_on", "end_at_once")
+    """What happens when the pile cannot replace a card. DT-11."""
+    tie: int = choice("shared", "no_winner")
+    deck_types: list[int] = counts(DECK["deck_types"], low=0, high=TYPES - 1)
+    """The kinds of the deck, by type, points, logo and copies; kinds without copies are not in it. DT-3."""
+    deck_points: list[int] = counts(DECK["deck_points"], low=0, high=MOST_POINTS)
+    deck_logos: list[int] = counts(DECK["deck_logos"], low=0, high=1)
+    deck_copies: list[int] = counts(DECK["deck_copies"], low=0, high=MOST_CARDS)
+    bonus_points: list[int] = counts(DECK["bonus_points"], low=0, high=MOST_POINTS)
+    """Points of Bonus cards 1 to 8. DT-45 to DT-52."""
+
+
+@dataclass(slots=True)
+class Public:
+    """What everybody at the table can see: everything but the order of the pile, which nobody knows."""
+
+    seats: int = number(high=SEATS)
+    seat: int = number(high=SEATS - 1)
+    """Whose turn it is."""
+    turn: int = number(high=ENDLESS)
+    """Turns begun so far."""
+    phase: int = number(high=DONE)
+
+    rolls: int = number(high=3)
+    """Rolls that the player has left."""
+    extra: int = number(high=1)
+    """Whether the player, thanks to Relance, has a fourth roll in this turn; 0 again once he places."""
+    to_roll: int = number(high=DICE)
+    """Dice in the air: still to be rolled."""
+    hand: list[int] = row(DICE, high=FACES)
+    """Faces of the dice that the player may still place, ascending; 0 after the last."""
+    held: list[int] = row(SEATS, high=DICE)
+    """Dice that each player has with him, in the hand or not."""
+
+    card: list[int] = row(CARD_SLOTS, low=NO_CARD, high=KINDS - 1, start=NO_CARD)
+    """Kind of the Dice card on each slot."""
+    relance: int = number(NOBODY, low=NOBODY, high=SEATS - 1)
+    """Who has taken the Relance card; nobody while it lies on the table."""
+    owner: list[int] = row(SLOTS, low=NOBODY, high=SEATS - 1, start=NOBODY)
+    """Whose dice lie on each slot."""
+    laid: list[list[int]] = grid(SLOTS, DICE, high=FACES)
+    """Faces of the dice on each slot, ascending; 0 after the last."""
+    claims: list[list[int]] = grid(SLOTS, DICE, high=FACES)
+    """Dice that the player has put to a slot and that are not settled yet: a duel is due, or all are settled together."""
+    contested: int = number(NO_SLOT, low=NO_SLOT, high=SLOTS - 1)
+    """The slot of the duel that is being rolled for."""
+    thrown: int = number(high=FACES)
+    """What the challenger has rolled in the duel; 0 before that."""
+
+    pile: list[int] = row(KINDS, high=MOST_CARDS)
+    """Dice cards of each kind in the pile."""
+    left: int = number(high=MOST_CARDS)
+    """Dice cards in the pile."""
+    won: list[list[int]] = grid(SEATS, KINDS, high=MOST_CARDS)
+    """Dice cards of each kind that each player has won."""
+    cards: list[int] = row(SEATS, high=MOST_CARDS)
+    """Dice cards that each player has won."""
+    revealed: list[int] = row(BONUSES, high=1)
+    """Whether each Bonus card is revealed."""
+    to_reveal: int = number(high=REVEALED)
+    """Bonus cards still to be revealed."""
+
+    kinds: int = number(high=KINDS)
+    """Kinds of the deck; only the first `kinds` entries of a row of kinds matter."""
+    types: list[int] = row(KINDS, high=TYPES - 1)
+    points: list[int] = row(KINDS, high=MOST_POINTS)
+    logos: list[int] = row(KINDS, high=1)
+    copies: list[int] = row(KINDS, high=MOST_CARDS)
+    bonus_points: list[int] = row(BONUSES, high=MOST_POINTS)
+
+    target_cards: int = number(high=MOST_CARDS)
+    chance_dice: int = number(high=ALL_FOUR)
+    placement_order: int = number(high=SIMULTANEOUS)
+    relance_timing: int = number(high=FOLLOWING_TURN)
+    deck_empty: int = number(high=END_AT_ONCE)
+    tie: int = number(high=NO_WINNER)
+
+
+@dataclass(slots=True)
+class State(Public):
+    """The whole game; nothing in it is secret."""

@@ -1,0 +1,62 @@
+"""What people read, in French and English: Fluent catalogues and how they are spoken."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+from astragal.kit.errors import Broken, Refused, Unreadable
+from astragal.kit.rulebook import find_rule
+
+LANGUAGES = ("en", "fr")
+
+
+class Catalogue:
+    """Speaks one language: `text("undo-nothing")`."""
+
+    def __init__(self, lang: str) -> None:
+        from fluent.runtime import FluentBundle, FluentResource  # a tenth of a second; only those who speak pay for it
+
+        self.lang = lang
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        for source in sorted(files(__name__).joinpath(lang).iterdir(), key=lambda path: path.name):
+            if source.name.endswith(".ftl"):
+                self._bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+
+    def __call__(self, key: str, **details: str | int) -> str:
+        """Return the sentence of this key; a missing one is a fault of ours."""
+        pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
+        if pattern is None:
+            raise Broken(f"{self.lang} has no {key}")
+        sentence, faults = self._bundle.format_pattern(pattern, dict(details))
+        if faults:
+            raise Broken(f"{self.lang} cannot say {key}: {faults[0]}")
+        return str(sentence)
+
+    def error(self, error: Unreadable | Refused, package: str = "") -> str:
+        """Return one sentence for an error; a refusal is the sentence of its rule, from the game in this package."""
+        if isinstance(error, Refused):
+            rule = find_rule(package, error.rule)
+            return f"{rule.id}: {rule.sentence(self.lang)}"
+        details = dict(error.details)
+        reason = details.get("reason")
+        if isinstance(reason, str) and isinstance(error.__cause__, Unreadable):
+            details["reason"] = self.error(error.__cause__, package)
+        return self(error.key, **details)
+
+
+@cache
+def catalogue(lang: str) -> Catalogue:
+    """Return the catalogue of a language, read once."""
+    return Catalogue(lang)
+
+
+def preferred(environment: Mapping[str, str] = os.environ) -> str:
+    """Return the language a person's environment asks for; English when it asks for neither."""
+    for name in ("ASTRAGAL_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        wanted = environment.get(name, "")[:2].lower()
+        if wanted in LANGUAGES:
+            return wanted
+    return "en"

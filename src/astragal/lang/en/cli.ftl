@@ -1,0 +1,84 @@
+### The command line and the game around one terminal.
+
+game-dice-stars = Dice Stars: draw dice, write them on your sheet, double your lines with stars
+game-dicetto = Dicetto: roll combinations and fight for cards
+game-dice-crash = Dice Crash: stack dice into two towers until one falls
+game-star-master = Star Master: remember nine hidden colours, and be quick
+
+cli-about = A home for four tabletop dice games.
+cli-lang = language of everything you read
+cli-play = play a game around this terminal
+cli-resume = go on with a saved game
+cli-dice = where the dice come from: computed, computed and provable afterwards, rolled by your own hands, or those of another record
+cli-record = write the game into this file instead of the folder of saved games
+cli-seat = who sits there, in order; once for each seat
+cli-seed = a number that fixes all dice and bots
+cli-simulate = let bots play many games and sum them up
+cli-games-number = how many games
+cli-records = write every game into this folder
+cli-replay = tell a recorded game from its beginning
+cli-verify = check every step of a record and recompute its dice
+cli-convert = print a record in another form
+cli-json = as JSON
+cli-rules = print the rules of a game, or one of them
+cli-games = list the games
+cli-options = options of the game
+cli-deck = the Dice cards of your box
+cli-default = default: { $value }
+
+games-seats = { $low } to { $high } seats
+status-printed = from the box
+status-clarified = clarified
+status-house = house rule
+
+seat-unreadable = “{ $seat }” is not a seat; write human:NAME or bot:LEVEL.
+seat-too-many = More players are named than the { $seats } seats of this game.
+bot-unknown = There is no bot “{ $bot }”. The bots are: { $known }.
+dice-unknown = “{ $dice }” are no dice known here; there are fast, fair, hand and replay:FILE.
+file-unreadable = The file { $file } cannot be read: { $reason }.
+file-unwritable = The file { $file } cannot be written: { $reason }.
+file-not-text = The file { $file } is not a text.
+resume-over = This game is over; use astragal replay to see it again.
+simulate-human = Only bots can play simulated games.
+
+command-undo = undo
+command-quit = quit
+command-help = help
+
+menu-game = Which game do you play?
+menu-seats = How many players ({ $low } to { $high })?
+menu-name = Name of player { $seat } (nothing: a bot)?
+menu-number = Please type a number from { $low } to { $high }.
+
+play-help = Type the number or the word of a move, “undo” to take back, “quit” to stop and save, “?” for these rules. All rules: astragal rules { $game }
+play-saved = The game is saved. Go on with: astragal play --resume { $file }
+play-recorded = The game is recorded in { $file }
+tell-first = { $who } begins.
+tell-dice = Rolled: { $dice }.
+tell-undone = { $who } takes the last move back.
+hand-ask = What did you roll?
+hand-possible = Possible: { $words }
+fair-committed = The dice are fixed by a secret whose fingerprint is { $commitment }
+fair-ask-seed = { $who }, add anything you like to the dice (or just press Enter):
+
+result-seat = { $who }: { $points } points
+result-winner = { $who } wins.
+result-shared = { $who } win together.
+result-none = Nobody wins.
+
+verify-steps = All { $steps } steps are legal.
+verify-rolls = All { $rolls } rolls are what the { $dice } dice gave.
+verify-no-rolls = The rolls cannot be recomputed: no seed is known.
+
+simulate-bar = Playing { $game }
+simulate-done = { $games ->
+    [one] One game of { $game } played, seed { $seed }.
+   *[other] { $games } games of { $game } played, seed { $seed }.
+ }
+simulate-turns = { $turns } turns a game
+simulate-seat = Seat
+simulate-player = Player
+simulate-wins = Wins
+simulate-interval = 95 % interval
+simulate-mean = Mean points
+simulate-middle = 10 % – median – 90 %

@@ -1,0 +1,1 @@
+"""The table: the only way into a game. Records, replay and position strings are users of it."""

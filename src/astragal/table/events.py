@@ -1,0 +1,43 @@
+"""What happened at a table: numbered events, each with an audience."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from astragal.kit.game import EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A decision, an answer of chance or a verdict."""
+
+    number: int
+    actor: int
+    """A seat, CHANCE or JUDGE."""
+    move: int
+    word: str
+    evidence: str
+    """What came with it: where a hand aimed, what a judge saw."""
+    audience: int
+    """Who may read move and word: EVERYONE, NOBODY or one seat."""
+
+    def heard_by(self, seat: int) -> Step:
+        """Return the step as this seat (or a spectator, -1) may hear it: that it happened, and what, if it may know."""
+        if self.audience in (EVERYONE, seat):
+            return self
+        return replace(self, move=-1, word="", evidence="")
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """The last step was taken back by the seat that had made it."""
+
+    number: int
+    actor: int
+
+    def heard_by(self, seat: int) -> Undone:
+        """Return the event itself: everybody hears of it."""
+        return self
+
+
+Event = Step | Undone

@@ -1,0 +1,113 @@
+"""Judges: who decides where the rulebook says JUDGE."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from astragal.dice.fast import JUDGE, below, stream
+from astragal.kit.errors import Broken, Unreadable
+from astragal.kit.game import AnyGame
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One question to the judge: the game, its whole state, what the acting seat sent along, and the number of the question."""
+
+    game: AnyGame
+    state: Any
+    evidence: str
+    """What came with the last decision: where a hand aimed, say."""
+    turn: int
+    slot: int
+
+    def verdict(self, word: str) -> int:
+        """Return the verdict that a word means, or raise Unreadable when it is impossible here."""
+        verdict = self.game.read(self.state, word)
+        out = [0] * self.game.most_moves
+        if verdict not in out[: self.game.moves(self.state, out)]:
+            raise Unreadable("verdict-impossible", word=word)
+        return verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the judge says, and what it saw."""
+
+    move: int
+    evidence: str = ""
+
+
+class Judge(Protocol):
+    """Answers for the world."""
+
+    def tags(self) -> dict[str, str]:
+        """Return the tags of the record that everybody may read while the game runs; `Judge` is one of them."""
+
+    def sealed(self) -> dict[str, str]:
+        """Return the tags that would give verdicts away: for resuming, and for all to read when the game is over."""
+
+    def decide(self, case: Case) -> Verdict | None:
+        """Return a possible verdict, or None when it comes later from outside."""
+
+
+class TableJudge:
+    """Judges by the game's table of integer weights: for simulation, where there is no world to look at."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._key = stream(seed, JUDGE)
+
+    def tags(self) -> dict[str, str]:
+        """Return the name of the judge."""
+        return {"Judge": "table"}
+
+    def sealed(self) -> dict[str, str]:
+        """Return the seed."""
+        return {"JudgeSeed": str(self._seed)}
+
+    def decide(self, case: Case) -> Verdict:
+        """Answer from the key, turn and slot alone."""
+        if case.game.likely is None:
+            raise Broken(f"{case.game.slug} asks no judge")
+        verdicts = [0] * case.game.most_moves
+        weights = [0] * case.game.most_moves
+        n = case.game.likely(case.state, verdicts, weights)
+        ticket = below(self._key, case.turn, case.slot, sum(weights[:n]))
+        i = 0
+        while ticket >= weights[i]:
+            ticket -= weights[i]
+            i += 1
+        return Verdict(verdicts[i])
+
+
+class PeopleJudge:
+    """People look at their real table and say what happened; what is impossible is refused and asked again.
+
+    `ask` gets the case and the complaint about the last answer (None at first); it returns a word, or None when the answer
+    comes later from outside.
+    """
+
+    def __init__(self, ask: Callable[[Case, Unreadable | None], str | None]) -> None:
+        self._ask = ask
+
+    def tags(self) -> dict[str, str]:
+        """Return the name of the judge."""
+        return {"Judge": "people"}
+
+    def sealed(self) -> dict[str, str]:
+        """Return nothing: nobody knows beforehand."""
+        return {}
+
+    def decide(self, case: Case) -> Verdict | None:
+        """Answer what people say."""
+        complaint: Unreadable | None = None
+        while True:
+            word = self._ask(case, complaint)
+            if word is None:
+                return None
+            try:
+                return Verdict(case.verdict(word))
+            except Unreadable as error:
+                complaint = error

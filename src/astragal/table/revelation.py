@@ -1,0 +1,45 @@
+"""Has a decision told anybody something new? Found from views alone, never from flags."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from astragal.dice.fast import PLAYERS, below, stream
+from astragal.kit.game import AnyGame, Below
+from astragal.kit.shape import copied, parts
+
+WORLDS = 24
+"""Worlds imagined for each onlooker. A turned cube looks alike in all of 24 worlds once in more than 10**20 games."""
+
+
+def reveals(game: AnyGame, state: Any, move: int) -> bool:
+    """Tell whether some seat or spectator would see something in this move that it could not have known before.
+
+    Every onlooker imagines worlds that fit what it sees; the move reveals something when what it sees afterwards differs
+    between those worlds and the true one.
+    """
+    if {part.name for part in parts(game.State)} <= {part.name for part in parts(game.View)}:
+        return False
+    after = copied(state)
+    game.play(after, move)
+    for onlooker in range(-1, state.seats):
+        seen_before = game.view(state, onlooker)
+        seen_after = game.view(after, onlooker)
+        for world in range(WORLDS):
+            imagined = game.imagine(seen_before, _chooser(world))
+            game.play(imagined, move)
+            if game.view(imagined, onlooker) != seen_after:
+                return True
+    return False
+
+
+def _chooser(world: int) -> Below:
+    key = stream(0, PLAYERS + world)
+    slot = 0
+
+    def choose(n: int) -> int:
+        nonlocal slot
+        slot += 1
+        return below(key, 0, slot, n)
+
+    return choose

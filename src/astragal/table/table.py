@@ -1,0 +1,249 @@
+"""The table: checks seat and move, refuses with a rule id, plays, lets chance and the judge answer, writes it all down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from astragal.dice.source import Asked, DiceSource
+from astragal.kit.actors import CHANCE, JUDGE, OVER
+from astragal.kit.errors import Ambiguous, Broken, Refused, Unreadable
+from astragal.kit.game import EVERYONE, AnyGame
+from astragal.table.events import Event, Step, Undone
+from astragal.table.judge import Case, Judge, Verdict
+from astragal.table.revelation import reveals
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal move, by number and by word."""
+
+    move: int
+    word: str
+
+
+class Table:
+    """One game being played.
+
+    Seats act by words (`act`). Chance and the judge answer by themselves through `dice` and `judge`; where one of these has no answer
+    yet, the table waits (`actor` is CHANCE or JUDGE) until `rolled` or `judged` brings it from outside.
+    """
+
+    def __init__(self, game: AnyGame, options: Any, dice: DiceSource, judge: Judge | None = None) -> None:
+        self.game = game
+        self.options = options
+        self.dice = dice
+        self.judge = judge
+        self.events: list[Event] = []
+        self.steps: list[Step] = []
+        """The steps that stand, without those taken back."""
+        self._state = game.start(options)
+        self._turn = -1
+        self._slot = 0
+        self._out = [0] * max(game.most_moves, game.outcomes, game.seats[1])
+
+    # What may be known
+
+    @property
+    def seats(self) -> int:
+        """How many seats play."""
+        seats: int = self._state.seats
+        return seats
+
+    @property
+    def turn(self) -> int:
+        """How many turns have begun."""
+        turn: int = self._state.turn
+        return turn
+
+    @property
+    def actor(self) -> int:
+        """Who decides next: a seat, CHANCE, JUDGE or OVER."""
+        return self.game.actor(self._state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.actor == OVER
+
+    def view(self, seat: int) -> Any:
+        """Return what this seat may know (or a spectator, seat -1)."""
+        return self.game.view(self._state, seat)
+
+    def legal(self, seat: int) -> list[Choice]:
+        """Return what this seat may do now; nothing when it is not its decision."""
+        if self.actor != seat or seat < 0:
+            return []
+        n = self.game.moves(self._state, self._out)
+        return [Choice(move, self.game.say(self._state, move)) for move in self._out[:n]]
+
+    def heard(self, seat: int, after: int = 0) -> list[Event]:
+        """Return the events after this number, each as the seat may hear it."""
+        return [event.heard_by(seat) for event in self.events[after:]]
+
+    def scores(self) -> list[int]:
+        """Return the points of every seat as they stand."""
+        self.game.scores(self._state, self._out)
+        return self._out[: self.seats]
+
+    def winners(self) -> list[int]:
+        """Return the seats that have won; none before the end."""
+        if not self.over:
+            return []
+        self.game.winners(self._state, self._out)
+        return [seat for seat in range(self.seats) if self._out[seat]]
+
+    # What may be done
+
+    def begin(self) -> None:
+        """Let chance and the judge answer until a seat has to decide. Needed once, before the first decision."""
+        while self.actor in (CHANCE, JUDGE):
+            answered = self._chance() if self.actor == CHANCE else self._verdict()
+            if not answered:
+                return
+
+    def act(self, seat: int, word: str, evidence: str = "") -> list[Event]:
+        """Carry out a decision of a seat and all that follows by itself; return the new events.
+
+        Raises Unreadable for a word that means nothing, Refused (with the rule id) for one that is not allowed; then nothing
+        has changed.
+        """
+        if self.actor != seat and not self.over:
+            raise Unreadable("turn-of-another", seat=self.actor + 1)
+        move = self._decision(word)
+        before = len(self.events)
+        self._carry_out(move, evidence)
+        self.begin()
+        return self.events[before:]
+
+    def choose(self, seat: int, text: str) -> str:
+        """Return the legal word that a person means by a number of the list, a word, or the beginning of one.
+
+        Raises what `act` would raise, and Ambiguous for a beginning of several words.
+        """
+        words = [choice.word for choice in self.legal(seat)]
+        if text.isascii() and text.isdigit() and 1 <= int(text[:6]) <= len(words):
+            return words[int(text[:6]) - 1]
+        begun = [word for word in words if text and word.startswith(text)]
+        if len(begun) == 1 or text in begun:
+            return text if text in begun else begun[0]
+        if begun:
+            raise Ambiguous("word-ambiguous", word=text, choices=", ".join(begun))
+        self._decision(text)
+        return text
+
+    def rolled(self, word: str) -> list[Event]:
+        """Take an answer of chance from outside, and all that follows by itself."""
+        if self.actor != CHANCE:
+            raise Unreadable("dice-not-asked")
+        before = len(self.events)
+        self._carry_out(self._asked().outcome(word), "")
+        self.begin()
+        return self.events[before:]
+
+    def judged(self, word: str, evidence: str = "") -> list[Event]:
+        """Take a verdict from outside, and all that follows by itself."""
+        if self.actor != JUDGE:
+            raise Unreadable("verdict-not-asked")
+        before = len(self.events)
+        self._carry_out(self._case().verdict(word), evidence)
+        self.begin()
+        return self.events[before:]
+
+    def undo(self, seat: int) -> Undone:
+        """Take back the last step, if this seat made it and it told nobody anything new."""
+        if not self.steps or self.steps[-1].actor != seat:
+            raise Unreadable("undo-nothing")
+        earlier = self.game.start(self.options)
+        for step in self.steps[:-1]:
+            self.game.play(earlier, step.move)
+        if reveals(self.game, earlier, self.steps[-1].move):
+            raise Unreadable("undo-revealed")
+        self._state = earlier
+        self.steps.pop()
+        undone = Undone(len(self.events) + 1, seat)
+        self.events.append(undone)
+        return undone
+
+    def restore(self, steps: Iterable[tuple[int, str, str]]) -> None:
+        """Play recorded steps (actor, word, evidence) at a table that has not begun; each must be possible where it stands."""
+        for actor, word, evidence in steps:
+            if actor != self.actor and not self.over:
+                raise Unreadable("replay-actor", word=word)
+            if actor == CHANCE and not self.over:
+                move = self._asked().outcome(word)
+            elif actor == JUDGE and not self.over:
+                move = self._case().verdict(word)
+            else:
+                move = self._decision(word)
+            self._carry_out(move, evidence)
+
+    def asked(self) -> Asked:
+        """Return the question that chance has to answer now."""
+        if self.actor != CHANCE:
+            raise Unreadable("dice-not-asked")
+        return self._asked()
+
+    # How it is done
+
+    def _decision(self, word: str) -> int:
+        if self.over:
+            raise Refused(self.game.why(self._state, 0), word)
+        move = self.game.read(self._state, word)
+        if move not in self._out[: self.game.moves(self._state, self._out)]:
+            raise Refused(self.game.why(self._state, move), word)
+        return move
+
+    def _chance(self) -> bool:
+        asked = self._asked()
+        outcome = self.dice.pick(asked)
+        if outcome is None:
+            return False
+        if not asked.weights[outcome]:
+            raise Broken(f"the dice answered the impossible {outcome}")
+        self._carry_out(outcome, "")
+        return True
+
+    def _verdict(self) -> bool:
+        if self.judge is None:
+            raise Broken(f"{self.game.slug} needs a judge")
+        verdict: Verdict | None = self.judge.decide(self._case())
+        if verdict is None:
+            return False
+        self._carry_out(verdict.move, verdict.evidence)
+        return True
+
+    def _asked(self) -> Asked:
+        state = self._state
+        total = self.game.chances(state, self._out)
+        weights = self._out[: self.game.outcomes]
+        turn, slot = self._next_slot()
+        return Asked(
+            weights,
+            total,
+            turn,
+            slot,
+            lambda move: self.game.say(state, move),
+            lambda word: self.game.read(state, word),
+        )
+
+    def _case(self) -> Case:
+        turn, slot = self._next_slot()
+        evidence = self.steps[-1].evidence if self.steps and self.steps[-1].actor >= 0 else ""
+        return Case(self.game, self._state, evidence, turn, slot)
+
+    def _next_slot(self) -> tuple[int, int]:
+        return self.turn, self._slot if self.turn == self._turn else 0
+
+    def _carry_out(self, move: int, evidence: str) -> None:
+        actor = self.actor
+        audience = self.game.audience(self._state) if actor == CHANCE else EVERYONE
+        word = self.game.say(self._state, move)
+        if actor < 0:
+            turn, slot = self._next_slot()
+            self._turn, self._slot = turn, slot + 1
+        step = Step(len(self.events) + 1, actor, move, word, evidence, audience)
+        self.game.play(self._state, move)
+        self.events.append(step)
+        self.steps.append(step)

@@ -1,0 +1,62 @@
+"""Dice Crash: the guess at gravity that stands in for a judge."""
+
+from __future__ import annotations
+
+from astragal.games.dice_crash import GAME
+from kit.scripted import Scripted
+from rules.dice_crash.position import new_game, placing, stack
+
+
+def guesses(game: Scripted) -> dict[str, int]:
+    out, weights = [0] * GAME.most_moves, [0] * GAME.most_moves
+    assert GAME.likely is not None
+    n = GAME.likely(game.state, out, weights)
+    found = {GAME.say(game.state, out[i]): weights[i] for i in range(n)}
+    assert len(found) == n
+    assert set(found) <= set(game.legal())
+    assert min(found.values()) > 0
+    return found
+
+
+def risk(game: Scripted) -> float:
+    found = guesses(game)
+    return 1 - found["holds"] / sum(found.values())
+
+
+def test_a_die_holds_or_falls_with_the_top_of_its_tower() -> None:
+    game = placing(stack(new_game(3), "3", "small1", "small1"), "small2")
+    assert set(guesses(game)) == {"holds", "falls:3.3", "falls:3.2,3.3", "falls:3.1,3.2,3.3"}
+    game = placing(stack(new_game(3), "6", "small4"), "small5")
+    assert set(guesses(game)) == {"holds", "falls:6.2", "falls:6.1,6.2"}
+
+
+def test_the_upper_half_of_the_other_tower_may_come_down_too() -> None:
+    game = placing(stack(new_game(3), "6", "small4", "small4", "small4"), "small2")
+    found = guesses(game)
+    assert set(found) == {"holds", "falls:3.1", "falls:3.1,6.2,6.3"}
+    assert found["falls:3.1"] == 9 * found["falls:3.1,6.2,6.3"]
+    game = placing(stack(stack(new_game(3), "3", "small1", "small1"), "6", "small4"), "small5")
+    assert set(guesses(game)) == {"holds", "falls:6.2", "falls:6.1,6.2", "falls:3.2,6.2", "falls:3.2,6.1,6.2"}
+
+
+def test_high_towers_and_big_dice_on_small_ones_are_risky() -> None:
+    bare = risk(placing(new_game(3), "small2"))
+    high = risk(placing(stack(new_game(3), "3", "small1", "small1", "small1"), "small2"))
+    giant = risk(placing(new_game(3), "giant2"))
+    on_giant = risk(placing(stack(new_game(3), "3", "giant1"), "large2"))
+    on_small = risk(placing(stack(new_game(3), "3", "small1"), "large2"))
+    assert 0 < bare < giant < high < 0.5
+    assert on_small > bare
+    assert on_giant > 0
+
+
+def test_the_weakest_place_is_where_a_big_die_stands_on_a_small_one() -> None:
+    found = guesses(placing(stack(new_game(3), "3", "small1", "giant1"), "small2"))
+    assert found["falls:3.2,3.3"] > found["falls:3.3"] == found["falls:3.1,3.2,3.3"]
+
+
+def test_what_falls_by_itself_is_the_top_of_a_tower() -> None:
+    game = placing(stack(stack(new_game(3), "3", "giant1"), "6", "small4"), "small2").do("holds-then")
+    found = guesses(game)
+    assert set(found) == {"alone:3.2", "alone:3.1,3.2", "alone:6.1"}
+    assert found["alone:3.1,3.2"] > found["alone:3.2"] == found["alone:6.1"]
