@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from kit.scripted import Scripted
 
 from astragal.bots import make_bot
 from astragal.bots.star_master import QUICKEST, SLOWEST, Greedy
@@ -16,6 +15,7 @@ from astragal.games import find_game
 from astragal.games.star_master.state import PALETTE
 from astragal.lang import catalogue
 from astragal.table.table import Table
+from kit.scripted import Scripted
 
 STAR_MASTER = find_game("star-master")
 ORDER = ("white", "pink", "violet", "dark-blue", "light-blue", "green", "yellow", "orange", "red")

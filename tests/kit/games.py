@@ -53,12 +53,29 @@ def answers(game: AnyGame, state: Any) -> list[int]:
 
 
 def lively(game: AnyGame, state: Any, choices: list[int], rng: random.Random) -> int:
-    """A random decision; ending one's turn early is chosen seldom, so that games get somewhere."""
-    if len(choices) > 1 and game.slug == "dicetto":
-        eager = [move for move in choices if game.say(state, move) != "done"]
-        if rng.random() < 0.9:
-            choices = eager
+    """A random decision, but one that gets somewhere: dice are placed when they can be, cubes are often remembered."""
+    if game.slug == "dicetto" and len(choices) > 1:
+        first = game.say(state, choices[0])
+        if first == "stop" and rng.random() < 0.5:
+            return choices[0]
+        if first == "done" and rng.random() < 0.95:
+            return choices[-1 - min(rng.randrange(len(choices) - 1), rng.randrange(len(choices) - 1))]
+    if game.slug == "star-master" and rng.random() < 0.5:
+        choices = [move for move in choices if _finds(game, state, move)] or choices
     return rng.choice(choices)
+
+
+def _finds(game: AnyGame, state: Any, move: int) -> bool:
+    """Whether turning this cube finds the colour that is looked for."""
+    verb, _, place = game.say(state, move).partition(":")
+    return verb == "turn" and state.cube[int(place) - 1] == state.wanted
+
+
+def lucky(game: AnyGame, state: Any, rng: random.Random, outcome: int) -> int:
+    """An answer of chance; in Dicetto often one that makes a combination, so that rare cards are won too."""
+    if game.slug == "dicetto" and game.say(state, outcome).startswith("die:") and any(state.hand) and rng.random() < 0.6:
+        return min(max(state.hand) - 1 + rng.choice((0, 0, 1)), 5)
+    return outcome
 
 
 def verdict(game: AnyGame, state: Any, rng: random.Random) -> int:
@@ -80,7 +97,7 @@ def random_game(way: Way, seed: int) -> Iterator[tuple[Any, int, int]]:
     while (actor := game.actor(state)) != OVER:
         if actor == CHANCE:
             game.chances(state, out)
-            move = rng.choices(range(game.outcomes), out)[0]
+            move = lucky(game, state, rng, rng.choices(range(game.outcomes), out)[0])
         elif actor == JUDGE:
             move = verdict(game, state, rng)
         else:

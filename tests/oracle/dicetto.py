@@ -76,7 +76,7 @@ def deck_of(options: dict) -> list[Card]:
     deck = []
     for type_number, points, logo, copies in zip(*rows, strict=True):
         for _ in range(copies):
-            deck.append(Card(TYPES[type_number], points, logo == 1))
+            deck.append(Card(TYPES[type_number - 1], points, logo == 1))
     if len(deck) != 46:
         raise Disagreement(f"options: DT-3: the deck has {len(deck)} Dice cards, not 46")
     return deck
@@ -134,7 +134,7 @@ class Game:
         self.relance = Card("relance", 0, False)  # DT-5
         self.won: dict[int, list[Card]] = {seat: [] for seat in self.seats}
         self.bonus_cards: list[int] = []
-        self.extra_roll_later = dict.fromkeys(self.seats, False)  # only with relance_timing=following_turn
+        self.keeps_relance = 0  # only with relance_timing=following_turn: the seat that has the card in front of it
         self.over = False
 
     # The course of the game
@@ -181,6 +181,8 @@ class Game:
     def turn(self, seat: int) -> None:
         rolls = self.step_1_take(seat)
         self.step_2_roll(seat, rolls)
+        if rolls == 4:
+            self.keeps_relance = 0  # the card is back before dice are placed
         if self.options["placement_order"] == "sequential":
             self.step_3_place_one_by_one(seat)
         else:
@@ -212,15 +214,19 @@ class Game:
         return 4 if extra_roll_now else 3  # DT-13
 
     def take_relance(self, seat: int) -> bool:
-        """Take the dice back from the Relance card (it stays on the table); is there an extra roll now? DT-12"""
+        """Take the dice back from the Relance card; is there an extra roll now? DT-12
+
+        With relance_timing=following_turn the winner keeps the card until his next turn, which has the extra roll.
+        """
+        kept = self.keeps_relance == seat
         earned = self.relance.owner() == seat
         if earned:
             self.relance.dice = []
         if self.options["relance_timing"] == "same_turn":
             return earned
-        now = self.extra_roll_later[seat]
-        self.extra_roll_later[seat] = earned
-        return now
+        if earned:
+            self.keeps_relance = seat
+        return kept
 
     # Step 2
 
@@ -242,7 +248,7 @@ class Game:
     def targets(self) -> dict[str, Card]:
         """The cards that dice can be laid on, by slot."""
         cards = {slot: card for slot, card in self.table.items() if card is not None}
-        return {**cards, "r": self.relance}
+        return cards if self.keeps_relance else {**cards, "r": self.relance}
 
     def why_not(self, seat: int, slot: str, card: Card, dice: list[Die], closed: set[str]) -> str:
         """Why these dice may not be laid on this slot; empty when they may. Closed slots have had their duel."""

@@ -29,14 +29,14 @@ OPTIONS = {
     "deck_empty": "play_on",
     "tie": "shared",
     # every type once without and once with logo, half of the copies each
-    "deck_types": row([type_ for type_ in range(13) for _ in range(2)]),
+    "deck_types": row([type_ for type_ in range(1, 14) for _ in range(2)]),
     "deck_points": row([points for points in POINTS for _ in range(2)]),
     "deck_logos": row([0, 1] * 13),
     "deck_copies": row([copies // 2 for copies in COPIES for _ in range(2)]),
     "bonus_points": "3,3,4,3,3,3,5,3",
 }
 ONLY_CHANCE = {
-    "deck_types": row([12]),
+    "deck_types": row([13]),
     "deck_points": row([1]),
     "deck_logos": row([0]),
     "deck_copies": row([46]),

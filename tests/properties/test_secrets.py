@@ -21,22 +21,19 @@ from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.game import Variant
 from astragal.kit.shape import copied, to_bytes
 
-Reach = tuple[bytes, list[int], list[str], dict[int, str]]
 Look = Callable[[State, int], View]
 
 
-def reach(state: State, seat: int, look: Look) -> Reach:
-    """Everything that reaches a seat: its view, what is legal, how it is called, why the rest is refused."""
-    out = [0] * GAME.most_moves
-    view = to_bytes(look(state, seat))
+def spoken(state: State) -> tuple[list[int], list[str], dict[int, str]]:
+    """What everybody hears of the rules: what is legal, how it is called, why the rest is refused."""
     if GAME.actor(state) == CHANCE:
-        return view, [], [], {}
+        return [], [], {}
+    out = [0] * GAME.most_moves
     legal = out[: GAME.moves(state, out)]
     words = [GAME.say(state, move) for move in legal]
     if GAME.actor(state) == JUDGE:
-        return view, legal, words, {}
-    refusals = {move: GAME.why(state, move) for move in range(GAME.actions) if move not in legal}
-    return view, legal, words, refusals
+        return legal, words, {}
+    return legal, words, {move: GAME.why(state, move) for move in range(GAME.actions) if move not in legal}
 
 
 def visible(state: State) -> list[int]:
@@ -75,12 +72,14 @@ def leaks(variant: Variant, seats: int, seed: int, turns: int, look: Look = GAME
     rng = random.Random(seed)
     state = GAME.start(GAME.options({**variant.options, "seats": str(seats)}))
     found = []
-    while GAME.actor(state) != OVER and state.turn <= turns:
-        for seat in range(-1, seats):
-            here = reach(state, seat, look)
-            twins = [scrambled(state, rng) for _ in range(2)]
-            if any(reach(twin, seat, look) != here for twin in twins):
-                found.append((state.phase, seat))
+    while state.turn <= turns:
+        for twin in (scrambled(state, rng), scrambled(state, rng)):
+            assert spoken(twin) == spoken(state)
+            for seat in range(-1, seats):
+                if to_bytes(look(twin, seat)) != to_bytes(look(state, seat)):
+                    found.append((state.phase, seat))
+        if GAME.actor(state) == OVER:
+            break
         step(state, rng)
     return found
 

@@ -72,6 +72,12 @@ def test_the_other_base_counts_when_its_tower_fell_completely(option: str) -> No
 
 
 @rule("DC-23", "DC-24")
+def test_a_single_die_above_the_other_base_was_its_whole_tower() -> None:
+    game = placing(stack(new_game(3), "6", "small4"), "small2", points=20).do("falls:6.1")
+    assert game.scores()[1] == 18
+
+
+@rule("DC-23", "DC-24")
 def test_both_towers_and_both_bases() -> None:
     game = stack(stack(new_game(3), "3", "small1", "large3"), "6", "small4", "small5")
     placing(game, "small2", points=20).do("falls:3.1,3.2,3.3,6.1,6.2")

@@ -126,6 +126,13 @@ def test_a_full_sheet_of_multipliers_takes_no_star() -> None:
     assert game.refusal("take:star") == "DS-34"
 
 
+@rule("DS-34", "DS-43")
+def test_the_last_multiplier_is_marked_once() -> None:
+    game = offer(multiply(begin(1), 1, 2, 3, 4, 5, 5), "blue:star", "orange:4").do("take:star", "mark:6")
+    game.do("keep", "draw:1", "black:star")
+    assert game.refusal("take:star") == "DS-34"
+
+
 @rule("DS-32", "DS-33", "DS-34")
 def test_only_the_own_sheet_counts() -> None:
     full = ["X X X X | X X X X", "X X X X | X X X", "X X X X | X X", "X X X X | X", "X X X _"]

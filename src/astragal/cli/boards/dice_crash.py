@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from astragal.games.dice_crash.notation import SIZE_WORDS, TOWER_WORDS
+from astragal.games.dice_crash.notation import DICE, SIZE_WORDS, TOWER_WORDS
+from astragal.games.dice_crash.rules import to_throw
 from astragal.games.dice_crash.rules_towers import tower_of
 from astragal.games.dice_crash.state import (
     DONE,
@@ -17,12 +18,11 @@ from astragal.games.dice_crash.state import (
     PICK,
     PLACE,
     ROUNDS,
-    SMALL,
+    SIZES,
     TEAR,
     TOWERS,
     Public,
 )
-from astragal.games.dice_crash.rules import to_throw
 from astragal.games.dice_crash.view import View, imagine
 from astragal.kit.errors import Unreadable
 from astragal.kit.options import say_options
@@ -34,11 +34,11 @@ if TYPE_CHECKING:
 
 RULES = {
     TEAR: ("DC-9",),
-    PICK: ("DC-8", "DC-11", "DC-15"),
+    PICK: ("DC-8", "DC-10", "DC-11", "DC-15"),
     MARKER: ("DC-14",),
     GIVE: ("DC-10", "DC-11", "DC-12", "DC-13", "DC-15", "DC-17", "DC-19"),
-    PLACE: ("DC-17", "DC-18", "DC-19", "DC-21", "DC-22", "DC-23", "DC-31"),
 }
+PLACING = ("DC-17", "DC-18", "DC-19", "DC-21", "DC-22", "DC-23", "DC-24", "DC-31")
 VERDICT_WORDS = ("holds", "falls", "holds-then", "falls-then", "alone")
 
 
@@ -48,58 +48,142 @@ class DiceCrashBoard:
     forgetful = False
 
     def judge(self, options: Any, seed: int, screen: Screen) -> Judge:
-        """Return the table of likely falls, or the people who have stacked real dice."""
+        """Return the table of likely falls, or the people who stack real dice."""
         if say_options(options, all_of_them=True)["stacking_model"] == "people":
-            return PeopleJudge(lambda case, complaint: self._ask_people(screen, case, complaint))
+            return PeopleJudge(lambda case, complaint: self._ask_people(case, complaint, screen))
         return TableJudge(seed)
 
-    def _ask_people(self, screen: Screen, case: Case, complaint: Unreadable | None) -> str:
-        """Ask what happened to the towers; return the word of the verdict."""
+    def _ask_people(self, case: Case, complaint: Unreadable | None, screen: Screen) -> str:
+        """Show the towers, ask what happened to them, return the word of the verdict."""
         text = screen.text
-        state: Public = case.state
         if complaint is not None:
             screen.say(text.error(complaint))
         else:
             screen.say()
-            for line in self._towers(state, text):
+            for line in self._case(case.state, screen.names, text):
                 screen.say(line)
-        if state.phase == LAND:
-            tower = tower_of(state.die_value[state.die])
-            screen.say(
-                text(
-                    "dc-judge-land",
-                    who=screen.names[state.die_owner[state.die]],
-                    die=self._die(state, state.die, text),
-                    tower=TOWER_WORDS[tower],
-                    level=state.height[tower] + 1,
-                )
-            )
+        if case.state.phase == LAND:
+            screen.say(text("dc-judge-how"))
+            screen.say(text("dc-judge-how-then"))
         else:
-            screen.say(text("dc-judge-settle"))
-        return verdict_word(screen.ask(text("dc-judge-ask") + " "), text)
+            screen.say(text("dc-judge-how-alone"))
+        return verdict_word(screen.ask("> "), text)
+
+    def _case(self, s: Public, names: Sequence[str], text: Catalogue) -> Iterator[str]:
+        """Say how the towers stood, and what the judge has to look at."""
+        yield from self._towers(s, text)
+        if s.phase != LAND:
+            yield text("dc-judge-alone")
+            return
+        tower = tower_of(s.die_value[s.die])
+        yield text(
+            "dc-judge-land",
+            who=names[s.die_owner[s.die]],
+            die=self._die(s.die_size[s.die], s.die_value[s.die], text),
+            tower=TOWER_WORDS[tower],
+            level=s.height[tower] + 1,
+        )
 
     def draw(self, view: View, names: Sequence[str], text: Catalogue) -> list[str]:
-        """Return the players, the towers, the pool, then the dice in hands."""
+        """Return the round, the players, the towers, the pool, then the dice in hands."""
         lines = [text("dc-round", round=view.turn, rounds=ROUNDS, goal=GOAL)]
         for seat, name in enumerate(names):
             key = "dc-player-throws" if seat == view.seat and view.phase != DONE else "dc-player"
             lines.append(text(key, seat=seat + 1, who=name, points=text("dc-points", points=view.points[seat])))
         lines += self._towers(view, text)
-        pool = [text("dc-pool-size", dice=n, size=text(f"dc-size-{SIZE_WORDS[size]}")) for size, n in enumerate(view.pool) if n]
+        pool = [text(f"dc-pool-{SIZE_WORDS[size]}", dice=view.pool[size]) for size in range(SIZES) if view.pool[size]]
         lines.append(text("dc-pool", dice=", ".join(pool) or text("dc-no-dice")))
-        if view.hand and view.phase == PICK:
-            sizes = [text(f"dc-size-{SIZE_WORDS[view.die_size[i]]}") for i in range(view.hand)]
-            lines.append(text("dc-picked", dice=", ".join(sizes)))
-        elif view.hand:
-            dice = [self._die_in_hand(view, i, names, text) for i in range(view.hand)]
-            lines.append(text("dc-hands" if view.phase >= PLACE else "dc-rolled", dice=", ".join(dice)))
+        if view.hand:
+            dice = ", ".join(self._in_hand(view, i, names, text) for i in range(view.hand))
+            lines.append(text("dc-order" if view.phase == PLACE else "dc-hands", dice=dice))
         return lines
 
-    def _towers(self, s: Public, text: Catalogue) -> list[str]:
-        lines = []
+    def _towers(self, s: Public, text: Catalogue) -> Iterator[str]:
         for tower in range(TOWERS):
-            dice = [text("dc-base", die=self._named(SMALL, int(TOWER_WORDS[tower]), text))]
-            for level in range(s.height[tower]):
-                dice.append(self._named(s.tower_size[tower][level], s.tower_value[tower][level], text))
-            lines.append(text("dc-tower", tower=TOWER_WORDS[tower], height=len(dice), dice=", ".join(dice)))
-        return lines
+            levels = zip(s.tower_size[tower], s.tower_value[tower], strict=True)
+            dice = [self._die(size, value, text) for size, value in list(levels)[: s.height[tower]]]
+            listed = ", ".join([text("dc-base", value=TOWER_WORDS[tower]), *dice])
+            yield text("dc-tower", tower=TOWER_WORDS[tower], height=len(dice) + 1, dice=listed)
+
+    def _die(self, size: int, value: int, text: Catalogue) -> str:
+        return text("dc-die", size=text(f"dc-size-{SIZE_WORDS[size]}"), value=value)
+
+    def _in_hand(self, view: View, i: int, names: Sequence[str], text: Catalogue) -> str:
+        """Name a die in hands: its size alone before it is rolled, with its owner once it has one."""
+        if not view.die_value[i]:
+            return text(f"dc-size-{SIZE_WORDS[view.die_size[i]]}")
+        die = self._die(view.die_size[i], view.die_value[i], text)
+        return die if view.die_owner[i] == NOBODY else text("dc-die-of", die=die, who=names[view.die_owner[i]])
+
+    def ask(self, view: View, text: Catalogue) -> str:
+        """Return the question of the phase."""
+        if view.phase == TEAR:
+            return text("dc-ask-tear")
+        if view.phase == PICK:
+            return text("dc-ask-pick", dice=to_throw(imagine(view, lambda n: 0)) - view.hand)
+        if view.phase == MARKER:
+            return text("dc-ask-marker")
+        if view.phase == GIVE:
+            return text("dc-ask-give", die=self._die(view.die_size[view.die], view.die_value[view.die], text))
+        return text("dc-ask-place")
+
+    def explain(self, view: View, word: str, text: Catalogue) -> str:
+        """Return what a move would do."""
+        verb, _, rest = word.partition(":")
+        if verb == "tear":
+            return text("dc-explain-tear", dice=view.height[TOWER_WORDS.index(rest)])
+        if verb == "pick":
+            return text("dc-explain-pick", dice=view.pool[SIZE_WORDS.index(rest)] - 1)
+        if verb == "marker":
+            return text("dc-explain-marker", seat=rest)
+        die, _, seat = rest.partition(":")
+        tower = tower_of(DICE[die][1])
+        details = {"tower": TOWER_WORDS[tower], "points": text("dc-points", points=view.height[tower] + 2)}
+        if verb == "place":
+            return text("dc-explain-place", **details)
+        if int(seat) == view.seat + 1:
+            return text("dc-explain-keep", **details)
+        return text("dc-explain-give", seat=seat, **details)
+
+    def tell(self, who: str, word: str, names: Sequence[str], text: Catalogue) -> str:
+        """Return what a player did."""
+        verb, _, rest = word.partition(":")
+        if verb == "tear":
+            return text("dc-tell-tear", who=who, tower=rest)
+        if verb == "pick":
+            return text("dc-tell-pick", who=who, size=text(f"dc-size-{rest}"))
+        if verb == "marker":
+            return text("dc-tell-marker", who=who, to=names[int(rest) - 1])
+        named, _, seat = rest.partition(":")
+        size, value = DICE[named]
+        die = self._die(size, value, text)
+        if verb == "place":
+            return text("dc-tell-place", who=who, die=die, tower=TOWER_WORDS[tower_of(value)])
+        to = names[int(seat) - 1]
+        return text("dc-tell-keep", who=who, die=die) if to == who else text("dc-tell-give", who=who, die=die, to=to)
+
+    def tell_chance(self, words: Sequence[str], names: Sequence[str], text: Catalogue) -> list[str]:
+        """Return who throws first, or what the picked dice show, in the order they were picked."""
+        told = [text("tell-first", who=names[int(word[6:]) - 1]) for word in words if word.startswith("first:")]
+        dice = [word[4:] for word in words if word.startswith("die:")]
+        return told + ([text("tell-dice", dice=", ".join(dice))] if dice else [])
+
+    def tell_verdict(self, word: str, names: Sequence[str], text: Catalogue) -> str:
+        """Return what held and what fell."""
+        verb, _, rest = word.partition(":")
+        levels = [level.split(".") for level in rest.split(",") if level]
+        fallen = ", ".join(text("dc-level", tower=tower, level=level) for tower, level in levels)
+        return text(f"dc-verdict-{verb}", dice=fallen)
+
+    def rules_now(self, view: View) -> Sequence[str]:
+        """Return the rules of the phase."""
+        return RULES.get(view.phase, PLACING)
+
+
+def verdict_word(typed: str, text: Catalogue) -> str:
+    """Return the word of a verdict that was typed in either language, with spaces or with levels in another order."""
+    verb, *levels = typed.lower().replace(":", " ").replace(",", " ").split() or [""]
+    known = {text(f"dc-word-{word}"): word for word in VERDICT_WORDS}
+    word = known.get(verb, verb)
+    ordered = sorted(levels, key=lambda level: (level.partition(".")[0], len(level), level))
+    return f"{word}:{','.join(ordered)}" if ordered else word

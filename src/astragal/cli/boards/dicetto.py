@@ -83,7 +83,7 @@ class DicettoBoard:
             return text("dt-relance-taken", who=names[view.relance])
         if slot != RELANCE and view.card[slot] == NO_CARD:
             return text("dt-no-card")
-        card = text("dt-relance") if slot == RELANCE else self._kind(view, view.card[slot], text)
+        card = text("dt-relance-slot") if slot == RELANCE else self._kind(view, view.card[slot], text)
         laid, claim = view.laid[slot], view.claims[slot]
         if view.owner[slot] == NOBODY:
             said = text("dt-slot-free", card=card)

@@ -18,7 +18,8 @@ dt-cards = { $cards ->
  }
 dt-card = { $type }, { $points }
 dt-card-logo = { $type }, { $points }, logo
-dt-relance = Relance, a fourth roll
+dt-relance = Relance
+dt-relance-slot = Relance, a fourth roll
 
 dt-player = Player { $seat }, { $who }: { $points }, { $cards }
 dt-player-won = Player { $seat }, { $who }: { $points }, { $cards }: { $won }

@@ -18,7 +18,8 @@ dt-cards = { $cards ->
  }
 dt-card = { $type }, { $points }
 dt-card-logo = { $type }, { $points }, logo
-dt-relance = Relance, un quatrième lancer
+dt-relance = Relance
+dt-relance-slot = Relance, un quatrième lancer
 
 dt-player = Joueur { $seat }, { $who } : { $points }, { $cards }
 dt-player-won = Joueur { $seat }, { $who } : { $points }, { $cards } : { $won }

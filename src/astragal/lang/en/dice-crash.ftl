@@ -1,0 +1,77 @@
+### Dice Crash in the terminal.
+
+dc-size-small = small
+dc-size-medium = medium
+dc-size-large = large
+dc-size-giant = giant
+dc-die = { $size } { $value }
+dc-die-of = { $die } ({ $who })
+dc-base = base { $value }
+dc-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+
+dc-round = Round { $round } of { $rounds }; { $goal } points make a round the last
+dc-player = Player { $seat }, { $who }: { $points }
+dc-player-throws = Player { $seat }, { $who }: { $points }; throws
+dc-tower = { $height ->
+    [one] Tower { $tower }, { $height } die, from the bottom: { $dice }
+   *[other] Tower { $tower }, { $height } dice, from the bottom: { $dice }
+ }
+dc-pool = Pool: { $dice }
+dc-pool-small = { $dice } small
+dc-pool-medium = { $dice } medium
+dc-pool-large = { $dice } large
+dc-pool-giant = { $dice } giant
+dc-no-dice = no dice
+dc-hands = Dice in hands: { $dice }
+dc-order = Dice to place, in this order: { $dice }
+
+dc-ask-tear = The pool is too small. Which tower do you tear down?
+dc-ask-pick = { $dice ->
+    [one] Which size do you pick? One die to pick.
+   *[other] Which size do you pick? { $dice } dice to pick, from small to giant.
+ }
+dc-ask-marker = Who gets a die first, and with it the marker?
+dc-ask-give = Who gets the die { $die }?
+dc-ask-place = Which die do you place?
+
+dc-explain-tear = { $dice ->
+    [one] { $dice } die goes back to the pool, no points change
+   *[other] { $dice } dice go back to the pool, no points change
+ }
+dc-explain-pick = { $dice ->
+    [0] the last one of this size
+    [one] { $dice } more is left in the pool
+   *[other] { $dice } more are left in the pool
+ }
+dc-explain-marker = player { $seat } throws in the next round
+dc-explain-keep = you keep it for tower { $tower }: { $points } if it holds, as the tower stands
+dc-explain-give = player { $seat } gets it for tower { $tower }: { $points } if it holds, as the tower stands
+dc-explain-place = on tower { $tower }: { $points } if it holds, or a point lost for each die that falls
+
+dc-tell-tear = { $who } tears down tower { $tower }.
+dc-tell-pick = { $who } picks a die: { $size }.
+dc-tell-marker = { $who } passes the marker to { $to }.
+dc-tell-keep = { $who } keeps { $die }.
+dc-tell-give = { $who } gives { $die } to { $to }.
+dc-tell-place = { $who } places { $die } on tower { $tower }.
+
+dc-level = tower { $tower } level { $level }
+dc-verdict-holds = It holds.
+dc-verdict-falls = Fallen: { $dice }.
+dc-verdict-holds-then = It holds, but something falls by itself afterwards.
+dc-verdict-falls-then = Fallen: { $dice }, and something falls by itself afterwards.
+dc-verdict-alone = Fallen by themselves, at nobody’s cost: { $dice }.
+
+dc-judge-land = { $who } places { $die } on tower { $tower }; there it is level { $level }. What happened?
+dc-judge-alone = Something fell by itself. Which dice?
+dc-judge-how = Answer “holds”, or “falls 3.2 6.1” with the dice that fell as tower.level; level 1 lies on the base, bases are not named.
+dc-judge-how-then = For dice that fell by themselves before the new die touched them: “alone 6.1”; if some did so after it: “holds-then” or “falls-then 3.2”.
+dc-judge-how-alone = Answer “alone 3.2 6.1” with the dice that fell as tower.level; level 1 lies on the base, bases are not named.
+dc-word-holds = holds
+dc-word-falls = falls
+dc-word-holds-then = holds-then
+dc-word-falls-then = falls-then
+dc-word-alone = alone

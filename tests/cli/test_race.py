@@ -1,0 +1,340 @@
+"""Memorising and racing at the terminal, and that nothing hidden stays on the screen."""
+
+from __future__ import annotations
+
+import io
+import os
+import pty
+import re
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from astragal.cli import main
+from astragal.cli.boards.race import TYPING, Clock, read_grab
+from astragal.cli.boards.star_master import StarMasterBoard
+from astragal.cli.play import Session
+from astragal.cli.screen import Left, Screen
+from astragal.dice.fast import Fast
+from astragal.games import find_game
+from astragal.games.star_master.state import MEMORISE, PALETTE
+from astragal.games.star_master.view import View
+from astragal.kit.actors import CHANCE, JUDGE
+from astragal.lang import catalogue
+from astragal.table.history import record_of, replay
+from astragal.table.judge import Case
+from astragal.table.record import read_record
+from astragal.table.table import Table
+from kit.scripted import Scripted
+
+STAR_MASTER = find_game("star-master")
+CLEARED = "(the screen is cleared)"
+ORDER = PALETTE[:9]
+"""Colours on the places 1 to 9 of the tests: red is on 1, white on 9."""
+
+
+class Paper(Screen):
+    """A screen that writes everything down; people answer at once what `types` says, after `seconds`."""
+
+    def __init__(self, names: Sequence[str], types: Callable[[], str] = str, seconds: float = 0.0) -> None:
+        super().__init__(catalogue("en"), StarMasterBoard(), names)
+        self.lines: list[str] = []
+        self.types = types
+        self.seconds = seconds
+        self.waited: list[float] = []
+
+    def say(self, line: str = "") -> None:
+        self.lines.append(line)
+
+    def ask(self, prompt: str) -> str:
+        return self.types()
+
+    def ask_within(self, prompt: str, seconds: float) -> tuple[str, float] | None:
+        self.waited.append(seconds)
+        return None if self.seconds > seconds else (self.types(), self.seconds)
+
+    def wait(self, seconds: float) -> None:
+        self.waited.append(seconds)
+
+    def clear(self) -> None:
+        self.lines.append(CLEARED)
+
+
+class Hand:
+    """A bot that always seizes the same cube after the same time."""
+
+    def __init__(self, answer: tuple[int, int] | None) -> None:
+        self.answer = answer
+        self.seen: list[View] = []
+
+    def see(self, view: View) -> None:
+        self.seen.append(view)
+
+    def choose(self, view: View, moves: Sequence[int]) -> int:
+        return moves[0]
+
+    def grab(self, view: View) -> tuple[int, int] | None:
+        return self.answer
+
+
+def dealt(seats: int, **options: object) -> Scripted:
+    game = Scripted("star-master", seats=seats, first_player=1, **options)
+    return game.do(*(f"cube:{colour}" for colour in ORDER))
+
+
+def raced(seats: int, **options: object) -> Scripted:
+    return dealt(seats, **options).do("hide", "roll", "white:red", "black:star")
+
+
+def judged(game: Scripted, screen: Screen, **options: str) -> tuple[str, str]:
+    """The verdict as a word, and its evidence."""
+    clock = Clock(STAR_MASTER.options(options), screen)
+    verdict = clock.decide(Case(game.game, game.state, "", 1, 0))
+    return game.game.say(game.state, verdict.move), verdict.evidence
+
+
+def answers(*words: str) -> Callable[[], str]:
+    left = iter(words)
+    return lambda: next(left)
+
+
+def test_colours_are_on_the_screen_while_they_are_memorised_and_not_longer() -> None:
+    screen = Paper(["Ana", "Bob"])
+    assert judged(dealt(2), screen, memorise_seconds="42") == ("hide", "")
+    assert screen.waited == [42]
+    assert "[5] light blue (lb)" in "\n".join(screen.lines)
+    assert screen.lines[-1] == CLEARED
+
+
+def test_bots_memorise_too_and_alone_they_need_no_time() -> None:
+    screen = Paper(["a", "b"])
+    bots = screen.bots = {0: Hand(None), 1: Hand(None)}
+    assert judged(dealt(2), screen) == ("hide", "")
+    assert [view.faces for bot in bots.values() for view in bot.seen] == [list(range(9))] * 2
+    assert [view.me for bot in bots.values() for view in bot.seen] == [0, 1]
+    assert (screen.lines, screen.waited) == ([], [])
+
+
+def test_people_hear_what_happened_before_they_are_asked() -> None:
+    screen = Paper(["Ana", "Bob"])
+    screen.catch_up = lambda: screen.say("Ana rolls.")
+    judged(raced(2), screen)
+    assert screen.lines[0] == "Ana rolls."
+    assert "A race! Everybody looks for red." in screen.lines
+
+
+@pytest.mark.parametrize("typed", ["2 5", "2:5", "2, 5", "25"])
+def test_a_person_seizes_a_cube_by_seat_and_place(typed: str) -> None:
+    screen = Paper(["Ana", "Bob"], answers(typed), seconds=1.25)
+    assert judged(raced(2), screen) == ("grab:2:5", "2:1250ms,1:-")
+
+
+def test_enter_means_nobody() -> None:
+    assert judged(raced(2), Paper(["Ana", "Bob"], answers(""))) == ("nobody", "1:-,2:-")
+
+
+def test_the_race_ends_after_its_time() -> None:
+    screen = Paper(["Ana", "Bob"], answers("1 1"), seconds=8)
+    assert judged(raced(2), screen, race_timeout_seconds="7") == ("nobody", "1:-,2:-")
+    assert screen.waited == [7]
+
+
+def test_what_makes_no_sense_costs_time_and_is_asked_again() -> None:
+    screen = Paper(["Ana", "Bob"], answers("3 5", "5", "quickly!", "1 0", "1 5"), seconds=1.5)
+    assert judged(raced(2), screen) == ("grab:1:5", "1:7500ms,2:-")
+    assert screen.waited == [10, 8.5, 7, 5.5, 4]
+    assert sum("1 Ana, 2 Bob." in line and line.startswith("“") for line in screen.lines) == 4
+
+
+def test_a_person_alone_among_bots_types_only_the_place() -> None:
+    assert read_grab("5", [1]) == (1, 4)
+    assert read_grab("2 5", [1]) == (1, 4)
+    assert read_grab("1 5", [1]) is None
+    assert read_grab("5", [0, 1]) is None
+
+
+def test_a_bot_wins_the_race_when_people_are_slower() -> None:
+    screen = Paper(["Ana", "b"], answers("1"), seconds=4)
+    screen.bots = {1: Hand((2000, 0))}
+    assert judged(raced(2), screen) == ("grab:2:1", f"2:{2000 + TYPING}ms,1:-")
+    assert screen.waited == [(2000 + TYPING) / 1000]
+
+
+def test_people_win_the_race_when_the_bot_is_slower() -> None:
+    screen = Paper(["Ana", "b"], answers("1"), seconds=3.4)
+    screen.bots = {1: Hand((2000, 0))}
+    assert judged(raced(2), screen) == ("grab:1:1", "1:3400ms,2:3500ms")
+
+
+def test_a_bot_may_still_grab_when_people_do_not_want_to() -> None:
+    screen = Paper(["Ana", "b"], answers(""), seconds=0.5)
+    screen.bots = {1: Hand((2000, 3))}
+    assert judged(raced(2), screen)[0] == "grab:2:4"
+
+
+def test_a_bot_that_is_too_slow_does_not_grab() -> None:
+    screen = Paper(["a", "b"])
+    screen.bots = {0: Hand((10_000, 3)), 1: Hand(None)}
+    assert judged(raced(2), screen) == ("nobody", "1:-,2:-")
+    screen.bots = {0: Hand((9_999, 3)), 1: Hand(None)}
+    assert judged(raced(2), screen) == ("grab:1:4", "1:9999ms,2:-")
+
+
+@pytest.mark.parametrize(("roller", "first"), [(0, 2), (1, 2), (2, 4), (3, 4)])
+def test_at_the_same_moment_the_nearest_to_the_roller_clockwise_is_first(roller: int, first: int) -> None:
+    screen = Paper(list("abcd"))
+    screen.bots = {0: Hand((2000, 0)), 1: Hand((1900, 1)), 2: Hand(None), 3: Hand((1900, 3))}
+    game = raced(4)
+    game.state.seat = roller
+    word, evidence = judged(game, screen)
+    assert word == f"grab:{first}:{first}"
+    assert sorted(evidence.split(",")) == ["1:2000ms", "2:1900ms", "3:-", "4:1900ms"]
+    assert evidence.endswith("1:2000ms,3:-")
+
+
+def test_who_has_tried_may_not_grab_again() -> None:
+    game = raced(3, race_continues="yes").do("grab:1:2")
+    screen = Paper(["Ana", "Bob", "c"], answers("1 1", "1"), seconds=1)
+    screen.bots = {2: Hand((5000, 0))}
+    assert judged(game, screen) == ("grab:2:1", "2:2000ms,3:6500ms")
+    game.do("grab:3:3")
+    screen = Paper(["Ana", "Bob", "c"], answers("1"), seconds=1)
+    screen.bots = {2: Hand((1, 0))}
+    assert judged(game, screen) == ("grab:2:1", "2:1000ms")
+
+
+def test_the_clock_leaves_nothing_to_seal() -> None:
+    clock = Clock(STAR_MASTER.options({}), Paper(["Ana", "Bob"]))
+    assert (clock.tags(), clock.sealed()) == ({"Judge": "clock"}, {})
+
+
+# A whole game at the terminal
+
+
+def session(tmp_path: Path, screen: Paper, players: list[str], seed: int = 1) -> Session:
+    options = STAR_MASTER.options({"seats": str(len(players)), "first_player": "1"})
+    table = Table(STAR_MASTER, options, Fast(seed), Clock(options, screen))
+    return Session(table, players, screen, tmp_path / "game.agn", seed)
+
+
+def pieces(lines: list[str]) -> Iterator[str]:
+    """What could be read on the screen at one time or another."""
+    yield from "\n".join(lines).split(CLEARED)
+
+
+def open_cubes(piece: str) -> set[str]:
+    return set(re.findall(r"\[\d\] [a-z ]+ \([a-z]{2}\)", piece))
+
+
+def test_after_memorising_the_screen_never_shows_more_than_the_last_cube(tmp_path: Path) -> None:
+    screen = Paper(["Ana", "greedy", "random"], types=lambda: "1")
+    session(tmp_path, screen, ["human:Ana", "bot:greedy", "bot:random"]).run()
+    memorised, *later = pieces(screen.lines)
+    assert "Nine cubes are laid out." in memorised
+    assert len(open_cubes(memorised)) == 9
+    assert len(later) > 10
+    assert max(len(open_cubes(piece)) for piece in later) == 1
+    assert any(line.endswith(" wins.") for line in screen.lines)
+    assert not any("cube:" in line for line in screen.lines)
+
+
+def test_people_see_the_cube_before_a_bot_rolls_and_hides_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Paper, "attended", True)
+    screen = Paper(["Ana", "random"], leaving(40))
+    game = session(tmp_path, screen, ["human:Ana", "bot:random"])
+    game.run()
+    rolls = [step.actor for step in game.table.steps if step.word == "roll"]
+    asked = [line.partition(":")[0] for line in screen.lines if line.endswith(": Roll the dice.")]
+    assert len(rolls) > 10
+    assert asked[: len(rolls)] == [screen.names[seat] for seat in rolls]
+    assert any(open_cubes(piece) and "random: Roll the dice." in piece for piece in pieces(screen.lines))
+
+
+def leaving(after: int) -> Callable[[], str]:
+    """Answers `1` so many times, then leaves."""
+    left = iter(["1"] * after)
+
+    def types() -> str:
+        for word in left:
+            return word
+        raise Left
+
+    return types
+
+
+@pytest.mark.parametrize("after", range(8))
+def test_who_leaves_and_comes_back_reads_nothing_hidden(tmp_path: Path, after: int) -> None:
+    screen = Paper(["Ana", "Bob"], leaving(after))
+    left = session(tmp_path, screen, ["human:Ana", "human:Bob"])
+    left.run()
+    assert open_cubes(list(pieces(screen.lines))[-1]) == set()
+
+    record = read_record((tmp_path / "game.agn").read_text(encoding="utf-8"))
+    screen = Paper(["Ana", "Bob"], leaving(0))
+    table = replay(record, Fast(1), Clock(left.table.options, screen))
+    Session(table, ["human:Ana", "human:Bob"], screen, tmp_path / "again.agn", 2).run()
+    still_open = [colour for colour in table.view(-1).faces if colour >= 0]
+    assert len(open_cubes("\n".join(screen.lines))) == len(still_open) <= 1
+
+
+def test_who_leaves_while_memorising_leaves_no_colours_and_memorises_again(tmp_path: Path) -> None:
+    def leave(seconds: float) -> None:
+        raise Left
+
+    screen = Paper(["Ana", "Bob"])
+    screen.wait = leave  # type: ignore[method-assign]
+    left = session(tmp_path, screen, ["human:Ana", "human:Bob"])
+    left.run()
+    assert open_cubes(list(pieces(screen.lines))[-1]) == set()
+    assert left.table.view(-1).phase == MEMORISE
+    assert replay(record_of(left.table, left.players)).view(0).phase == MEMORISE
+
+
+def test_a_bot_remembers_the_cubes_when_a_game_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session(tmp_path, Paper(["Ana", "greedy"], leaving(0)), ["human:Ana", "bot:greedy"]).run()
+    hand = Hand(None)
+    monkeypatch.setattr("astragal.cli.play.make_bot", lambda *_: hand)
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    assert main(["play", "--resume", str(tmp_path / "game.agn"), "--lang", "en"]) == 0
+    assert any(-1 not in view.faces for view in hand.seen)
+    assert {view.me for view in hand.seen} == {1}
+    assert open_cubes(capsys.readouterr().out) == set()
+
+
+def test_a_move_taken_back_is_decided_again_by_who_made_it(tmp_path: Path) -> None:
+    """Ana finds red and exchanges it; Bob, asked to roll, types `undo`."""
+    screen = Paper(["Ana", "Bob"])
+    game = session(tmp_path, screen, ["human:Ana", "human:Bob"])
+    cubes = [(CHANCE, f"cube:{colour}", "") for colour in ORDER]
+    dice = [(CHANCE, "white:red", ""), (CHANCE, "black:plain", "")]
+    game.table.restore([*cubes, (JUDGE, "hide", ""), (0, "roll", ""), *dice, (0, "turn:1", ""), (0, "swap:9", "")])
+    typed = iter(["undo", "swap:2"])
+    screen.types = lambda: next(typed, "quit")
+    game.run()
+    assert [step.word for step in game.table.steps[-2:]] == ["turn:1", "swap:2"]
+    assert game.table.actor == 1
+
+
+def test_only_what_is_typed_in_time_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keys struck before the question or too late are dropped, half a line too."""
+    master, slave = pty.openpty()
+    with os.fdopen(slave, "r", encoding="utf-8") as stdin:
+        monkeypatch.setattr(sys, "stdin", stdin)
+        screen = Screen(catalogue("en"), StarMasterBoard(), ["Ana"])
+        os.write(master, b"too early\nhalf")
+        time.sleep(0.05)
+        assert screen.ask_within("", 0.05) is None
+        monkeypatch.setattr(screen, "_forget_typed", lambda: os.write(master, b"1 5\n"))
+        answer = screen.ask_within("", 5)
+        assert answer is not None
+        assert answer[0] == "1 5"
+        assert answer[1] < 5
+        monkeypatch.setattr(screen, "_forget_typed", lambda: os.write(master, b"quit\n"))
+        with pytest.raises(Left):
+            screen.ask_within("", 5)
+    os.close(master)

@@ -1,0 +1,176 @@
+"""Sources of chance: possible answers only, no bias, the same everywhere, and provable."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import math
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from astragal.dice import Asked, Fair, Fast, Hand, Replay, Script, commitment, new_seed
+from astragal.dice.fast import below, mix, stream
+from astragal.kit.errors import Unreadable
+
+WORDS = ["a", "b", "c"]
+SECRET = "0123456789abcdef" * 4
+
+
+def asked(weights=(1, 0, 2), turn: int = 3, slot: int = 0) -> Asked:
+    def read(word: str) -> int:
+        if word not in WORDS:
+            raise Unreadable("word-unknown", word=word)
+        return WORDS.index(word)
+
+    return Asked(weights, sum(weights), turn, slot, lambda i: WORDS[i], read)
+
+
+def test_mix_is_the_finalizer_of_splitmix64() -> None:
+    # the first outputs of splitmix64 seeded with 1234567, as published with the generator
+    golden = 0x9E3779B97F4A7C15
+    outputs = [mix((1234567 + golden * (i + 1)) % 2**64) for i in range(5)]
+    assert outputs == [
+        6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431, 16408922859458223821,
+    ]  # fmt: skip
+
+
+def test_fast_dice_are_pinned() -> None:
+    assert [below(stream(42, 0), turn, slot, 6) for turn in range(3) for slot in range(4)] == PINNED
+
+
+PINNED = [2, 5, 5, 3, 5, 1, 3, 2, 5, 4, 0, 0]
+
+
+@given(st.integers(0, 2**64 - 1), st.integers(0, 2**31 - 1), st.integers(0, 2**20 - 1), st.integers(1, 2**32 - 1))
+def test_below_stays_below(key: int, turn: int, slot: int, n: int) -> None:
+    assert 0 <= below(key, turn, slot, n) < n
+
+
+def test_rejection_has_no_bias_where_it_matters_most() -> None:
+    # with n just above 2**31 nearly half of all words are thrown away; without rejection small answers come twice as often
+    n = 2**31 + 1
+    low = sum(below(stream(1, 0), 0, slot, n) < n // 2 for slot in range(4000))
+    assert abs(low - 2000) < 200
+
+
+def chi_square(counts: Counter, weights, total: int) -> float:
+    drawn = sum(counts.values())
+    return sum(
+        (counts[i] - drawn * weight / total) ** 2 / (drawn * weight / total) for i, weight in enumerate(weights) if weight
+    )
+
+
+@pytest.mark.parametrize("source", [Fast(7), Fair(SECRET, ["x", "y"])], ids=["fast", "fair"])
+def test_weights_are_kept(source) -> None:
+    weights = (1, 0, 2, 3, 7, 11)
+    counts = Counter(
+        source.pick(Asked(weights, 24, turn, slot, str, int)) for turn in range(200) for slot in range(60)
+    )
+    assert counts[1] == 0
+    assert chi_square(counts, weights, 24) < 20  # four degrees of freedom: p < 0.0005
+
+
+@pytest.mark.parametrize("source", [Fast(7), Fair(SECRET, ["x", "y"])], ids=["fast", "fair"])
+def test_neighbouring_slots_and_turns_are_independent(source) -> None:
+    rolls = {(t, s): source.pick(Asked((1,) * 6, 6, t, s, str, int)) for t in range(90) for s in range(90)}
+    for dt, ds in ((0, 1), (1, 0), (1, 1)):
+        pairs = Counter((rolls[t, s] * 6 + rolls[t + dt, s + ds]) for t in range(89) for s in range(89))
+        assert chi_square(pairs, (1,) * 36, 36) < 35 + 4.5 * math.sqrt(70)
+
+
+def test_streams_and_seeds_differ() -> None:
+    keys = {stream(seed, index) for seed in range(100) for index in range(100)}
+    assert len(keys) == 10_000
+
+
+def test_answers_depend_on_turn_and_slot_alone() -> None:
+    one, two = Fast(5), Fast(5)
+    one.pick(asked(turn=1))
+    assert one.pick(asked(turn=2, slot=4)) == two.pick(asked(turn=2, slot=4))
+
+
+def test_fair_dice_follow_their_description() -> None:
+    seeds = ["anna", "ben"]
+    joined = b"".join(len(s).to_bytes(4, "big") + s.encode() for s in seeds)
+    key = hmac.new(bytes.fromhex(SECRET), b"astragal seats " + joined, hashlib.sha256).digest()
+    for turn in range(5):
+        for slot in range(5):
+            word = hmac.new(key, f"astragal roll {turn} {slot} 0".encode(), hashlib.sha256).digest()
+            expected = int.from_bytes(word[:8], "big") % 6
+            assert Fair(SECRET, seeds).pick(Asked((1,) * 6, 6, turn, slot, str, int)) == expected
+
+
+def test_fair_dice_change_with_every_seed() -> None:
+    def rolls(fair: Fair) -> list[int]:
+        return [fair.pick(Asked((1,) * 6, 6, 0, slot, str, int)) for slot in range(60)]
+
+    base = rolls(Fair(SECRET, ["a", "b"]))
+    assert base != rolls(Fair(SECRET, ["a", "c"]))
+    assert base != rolls(Fair(SECRET, ["b", "a"]))
+    assert base != rolls(Fair(SECRET, ["ab", ""][:1]))
+    assert base != rolls(Fair(SECRET[::-1], ["a", "b"]))
+
+
+def test_commitment_hides_and_binds() -> None:
+    secret = new_seed()
+    assert secret not in commitment(secret)
+    assert commitment(secret) == hashlib.sha256(b"astragal commitment " + bytes.fromhex(secret)).hexdigest()
+    assert commitment(secret) != commitment(new_seed())
+
+
+@pytest.mark.parametrize("secret", ["", "00", "g" * 64, "A" * 64, "0" * 65])
+def test_bad_secrets_are_refused(secret: str) -> None:
+    with pytest.raises(Unreadable, match="fair-secret"):
+        Fair(secret, [])
+
+
+@pytest.mark.parametrize("seed", ["", "a b", "x" * 65, "é", "a\n"])
+def test_bad_seat_seeds_are_refused(seed: str) -> None:
+    with pytest.raises(Unreadable, match="fair-seat-seed"):
+        Fair(SECRET, [seed])
+
+
+def test_script() -> None:
+    dice = Script(["c", "a"])
+    assert [dice.pick(asked()), dice.pick(asked())] == [2, 0]
+    with pytest.raises(Unreadable, match="dice-script-ended"):
+        dice.pick(asked())
+    with pytest.raises(Unreadable, match="dice-impossible"):
+        Script(["b"]).pick(asked())
+
+
+def test_hand_dice_ask_again_until_it_is_possible() -> None:
+    typed = iter(["nonsense", "b", "c"])
+    complaints = []
+
+    def ask(question: Asked, complaint: Unreadable | None) -> str:
+        complaints.append(complaint and complaint.key)
+        return next(typed)
+
+    assert Hand(ask).pick(asked()) == 2
+    assert complaints == [None, "word-unknown", "dice-impossible"]
+
+
+def test_hand_dice_may_answer_later() -> None:
+    assert Hand(lambda question, complaint: None).pick(asked()) is None
+
+
+def test_replayed_dice_give_way_to_another_source() -> None:
+    dice = Replay(["c", "b", "a"], Script(["a", "c"]))
+    assert dice.pick(asked()) == 2
+    assert dice.pick(asked()) == 0, "b cannot be rolled, so the other source answers"
+    assert dice.pick(asked()) == 2, "and goes on answering"
+
+
+def test_tags_tell_nothing_before_the_end() -> None:
+    assert Fast(5).tags() == {"Dice": "fast"}
+    assert Fast(5).sealed() == {"Seed": "5"}
+    fair = Fair(SECRET, ["a", "b"])
+    assert SECRET not in str(fair.tags())
+    assert fair.sealed() == {"Secret": SECRET}
+    for source in (Script([]), Hand(lambda q, c: None), Replay([], Fast(1))):
+        assert source.sealed() == {}
+        assert list(source.tags()) == ["Dice"]

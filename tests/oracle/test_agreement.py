@@ -1,0 +1,66 @@
+"""The rulebooks and the referees agree: on every legal move, every result, over random games of every variant."""
+
+from __future__ import annotations
+
+import pytest
+from kit.games import Way, answers, random_game, ways
+from oracle import REFEREES
+
+from astragal.kit.actors import CHANCE, JUDGE, OVER
+from astragal.kit.options import say_options
+
+PRINTED = {
+    "dice-stars": ("base", "solo"),
+    "dicetto": ("base", "bonus"),
+    "dice-crash": ("two", "table"),
+    "star-master": ("base", "competition", "children", "solitaire"),
+}
+"""Variants of the boxes; the others are sets of house rules."""
+GAMES_EACH = 1000
+CHUNKS = 10
+
+
+def played(way: Way, seed: int) -> tuple[dict, list[list[str]]]:
+    """Play a random game; return it in the JSON form, and the legal words at every decision."""
+    game = way.game
+    steps, legal = [], []
+    for state, actor, move in random_game(way, seed):
+        if actor == OVER:
+            break
+        name = {CHANCE: "chance", JUDGE: "judge"}.get(actor, f"seat {actor + 1}")
+        steps.append({"actor": name, "word": game.say(state, move)})
+        if actor >= 0:
+            legal.append(sorted(game.say(state, option) for option in answers(game, state)))
+    scores, winners = [0] * game.seats[1], [0] * game.seats[1]
+    game.scores(state, scores)
+    game.winners(state, winners)
+    record = {
+        "game": game.slug,
+        "options": say_options(game.options(way.texts), all_of_them=True),
+        "seats": [{"player": "bot:random"} for _ in range(way.seats)],
+        "steps": steps,
+        "over": True,
+        "scores": scores[: way.seats],
+        "winners": [seat + 1 for seat in range(way.seats) if winners[seat]],
+    }
+    return record, legal
+
+
+def seeds(way: Way, chunk: int) -> range:
+    """The share of a chunk in the thousand games of a variant (a hundred for house rules), spread over numbers of seats."""
+    of_this_variant = [other for other in ways() if (other.game, other.variant) == (way.game, way.variant)]
+    games = GAMES_EACH if way.variant in PRINTED[way.game.slug] else GAMES_EACH // 10
+    if way.variant == "long":
+        games //= 10  # a game of 46 cards is ten games long
+    each = -(-games // len(of_this_variant) // CHUNKS)
+    return range(chunk * each, (chunk + 1) * each)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("way", ways(), ids=str)
+def test_referee_agrees(way: Way, chunk: int) -> None:
+    referee = REFEREES[way.game.slug]
+    for seed in seeds(way, chunk):
+        record, legal = played(way, seed)
+        assert referee.referee(record) == [], f"{way}, game {seed}"
+        assert referee.legal(record) == legal, f"{way}, game {seed}"

@@ -1,0 +1,267 @@
+"""The table: right seat, legal moves, numbered events, undo, answers from outside."""
+
+from __future__ import annotations
+
+import pytest
+from table.seated import play_on, seat_at
+
+from astragal.dice import Fast, Hand, Script
+from astragal.games import GAMES
+from astragal.kit.actors import CHANCE, JUDGE
+from astragal.kit.errors import Ambiguous, Broken, Refused, Unreadable
+from astragal.kit.game import EVERYONE, NOBODY
+from astragal.kit.shape import to_bytes
+from astragal.table.events import Step, Undone
+from astragal.table.judge import Case, PeopleJudge, TableJudge, Verdict
+from astragal.table.table import Table
+
+
+def unchanged(table: Table) -> tuple:
+    return to_bytes(table._state), list(table.events), list(table.steps)
+
+
+def test_a_refusal_names_its_rule_and_changes_nothing() -> None:
+    table = seat_at("dice-stars", first_player=1)
+    before = unchanged(table)
+    with pytest.raises(Refused) as refused:
+        table.act(0, "draw:1")
+    assert refused.value.rule == "DS-20"
+    assert unchanged(table) == before
+
+
+def test_another_seat_or_nonsense_changes_nothing() -> None:
+    table = seat_at("dice-stars", first_player=1)
+    before = unchanged(table)
+    with pytest.raises(Unreadable, match="turn-of-another"):
+        table.act(1, "draw:3")
+    with pytest.raises(Unreadable, match="word-unknown"):
+        table.act(0, "dance")
+    assert unchanged(table) == before
+    assert table.legal(1) == []
+    assert table.legal(-1) == []
+
+
+def test_events_are_numbered_and_told_to_all() -> None:
+    table = seat_at("dice-stars", Script(["blue:5", "orange:star", "black:2"]), first_player=1)
+    events = table.act(0, "draw:3")
+    assert [event.number for event in table.events] == list(range(1, len(table.events) + 1))
+    assert [(event.actor, event.word) for event in events] == [
+        (0, "draw:3"),
+        (CHANCE, "blue:5"),
+        (CHANCE, "orange:star"),
+        (CHANCE, "black:2"),
+    ]
+    assert table.heard(1, after=1) == events[1:]
+    assert {event.audience for event in events} == {EVERYONE}
+
+
+def test_after_the_end_everything_is_refused() -> None:
+    table = play_on(seat_at("dice-stars"))
+    assert table.over
+    assert table.winners()
+    with pytest.raises(Refused) as refused:
+        table.act(0, "draw:3")
+    assert refused.value.rule == "DS-51"
+    for seat in range(table.seats):
+        assert table.legal(seat) == []
+
+
+def test_nobody_has_won_before_the_end() -> None:
+    assert seat_at("dice-stars").winners() == []
+
+
+def test_choosing_by_number_word_or_beginning() -> None:
+    table = seat_at("dice-stars", Script(["blue:5", "blue:4", "black:2"]), first_player=1)
+    table.act(0, "draw:3")
+    words = [choice.word for choice in table.legal(0)]
+    assert words == ["take:black", "take:blue", "take:2", "take:4", "take:5"]
+    assert table.choose(0, "2") == "take:blue"
+    assert table.choose(0, "take:5") == "take:5"
+    assert table.choose(0, "take:blu") == "take:blue"
+    with pytest.raises(Ambiguous) as ambiguous:
+        table.choose(0, "take:bl")
+    assert ambiguous.value.details["choices"] == "take:black, take:blue"
+    with pytest.raises(Refused) as refused:
+        table.choose(0, "take:purple")
+    assert refused.value.rule == "DS-26"
+    for nonsense in ("", "0", "6", "99999999999999999999", "²"):
+        with pytest.raises(Unreadable, match="word-unknown"):
+            table.choose(0, nonsense)
+
+
+def test_a_word_that_begins_another_is_itself() -> None:
+    table = seat_at("dice-crash", seats=3, first_player=1)
+    assert table.choose(0, "pick:small") == "pick:small"
+
+
+class TestUndo:
+    """Back to the last new information, and no further."""
+
+    def test_a_decision_that_shows_nothing_can_be_taken_back(self) -> None:
+        dice = Script(["blue:star", "blue:star", "black:2", "blue:3"])
+        table = seat_at("dice-stars", dice, first_player=1)
+        table.act(0, "draw:3")
+        table.act(0, "take:star")
+        state = to_bytes(table._state)
+        table.act(0, "mark:3")
+        undone = table.undo(0)
+        assert undone == Undone(len(table.events), 0)
+        assert to_bytes(table._state) == state
+        assert [step.word for step in table.steps][-1] == "take:star"
+        assert [event.word for event in table.events if isinstance(event, Step)][-1] == "mark:3", "the journal keeps it"
+        table.act(0, "mark:4")
+        table.act(0, "mark:4")
+        assert table.actor == 1
+        table.undo(0)
+        assert table.actor == 0
+        with pytest.raises(Unreadable, match="undo-nothing"):
+            table.undo(1)
+
+    def test_dice_end_it(self) -> None:
+        table = seat_at("dice-stars", first_player=1)
+        with pytest.raises(Unreadable, match="undo-nothing"):
+            table.undo(0)
+        table.act(0, "draw:3")
+        with pytest.raises(Unreadable, match="undo-nothing"):
+            table.undo(0)
+
+    def test_a_shown_colour_ends_it(self) -> None:
+        table = star_master(["white:star", "black:plain"])
+        table.act(0, "roll")
+        table.act(0, "announce:red")
+        table.undo(0)
+        table.act(0, "announce:green")
+        table.act(0, "turn:2")
+        with pytest.raises(Unreadable, match="undo-revealed"):
+            table.undo(0)
+
+    def test_a_swap_shows_nothing(self) -> None:
+        table = star_master(["white:orange", "black:plain"])
+        table.act(0, "roll")
+        table.act(0, "turn:2")
+        state = to_bytes(table._state)
+        table.act(0, "swap:7")
+        table.undo(0)
+        assert to_bytes(table._state) == state
+
+    def test_dice_go_on_as_if_nothing_had_been_taken_back(self) -> None:
+        one = seat_at("dice-stars", first_player=1, seed=3)
+        two = seat_at("dice-stars", first_player=1, seed=3)
+        for table in (one, two):
+            table.act(0, "draw:3")
+        word = next(c.word for c in one.legal(0) if c.word != "take:star")
+        for table in (one, two):
+            table.act(0, word)
+        one.undo(0)
+        one.act(0, word)
+        seat = one.actor
+        for table in (one, two):
+            play_on(table, steps=6)
+        assert seat == 1
+        assert [step.word for step in one.steps] == [step.word for step in two.steps]
+
+
+COLOURS = ("red", "orange", "yellow", "green", "light-blue", "dark-blue", "violet", "pink", "white")
+
+
+def star_master(rolls: list[str], **options: object) -> Table:
+    """Two seats, seat 1 begins, the colours lie in their order."""
+    return seat_at("star-master", Script([f"cube:{colour}" for colour in COLOURS] + rolls), first_player=1, **options)
+
+
+def test_nobody_hears_the_deal() -> None:
+    table = star_master([])
+    for seat in (-1, 0, 1):
+        heard = table.heard(seat)
+        assert len(heard) == len(table.events)
+        dealt = [event for event in heard if event.actor == CHANCE]
+        assert len(dealt) == 9
+        assert all((event.word, event.move, event.evidence) == ("", -1, "") for event in dealt)
+        assert not any(colour in str(heard) for colour in COLOURS)
+    assert [event.audience for event in table.events[:9]] == [NOBODY] * 9
+
+
+class TestAnswersFromOutside:
+    """Hand dice and people at another table answer later."""
+
+    def test_dice(self) -> None:
+        table = seat_at("dice-stars", Hand(lambda asked, complaint: None), first_player=1)
+        with pytest.raises(Unreadable, match="dice-not-asked"):
+            table.rolled("blue:5")
+        with pytest.raises(Unreadable, match="dice-not-asked"):
+            table.asked()
+        table.act(0, "draw:3")
+        assert table.actor == CHANCE
+        with pytest.raises(Unreadable, match="turn-of-another"):
+            table.act(0, "take:blue")
+        with pytest.raises(Unreadable, match="dice-impossible"):
+            table.rolled("orange:2")
+        assert table.asked().total == 84
+        assert [event.word for event in table.rolled("orange:3")] == ["orange:3"]
+        table.rolled("blue:5")
+        table.rolled("blue:6")
+        assert table.actor == 0
+
+    def test_verdicts(self) -> None:
+        game = GAMES["dice-crash"]
+        table = Table(game, game.options({"first_player": "1"}), Fast(2), PeopleJudge(lambda case, complaint: None))
+        table.begin()
+        with pytest.raises(Unreadable, match="verdict-not-asked"):
+            table.judged("holds")
+        while table.actor != JUDGE:
+            table.act(table.actor, table.legal(table.actor)[0].word, evidence="x=3")
+        with pytest.raises(Unreadable, match="verdict-impossible"):
+            table.judged("alone:3.1")
+        events = table.judged("holds", "seen by all")
+        assert (events[0].word, events[0].evidence) == ("holds", "seen by all")
+
+    def test_people_are_asked_again_until_it_is_possible(self) -> None:
+        answers = iter(["what", "alone:6.1", "holds"])
+        cases: list[tuple[str, str | None]] = []
+
+        def ask(case: Case, complaint: Unreadable | None) -> str:
+            cases.append((case.evidence, complaint and complaint.key))
+            return next(answers)
+
+        game = GAMES["dice-crash"]
+        table = Table(game, game.options({"first_player": "1"}), Fast(2), PeopleJudge(ask))
+        table.begin()
+        while not cases:
+            table.act(table.actor, table.legal(table.actor)[0].word, "a tilted hand")
+        assert cases[:3] == [("a tilted hand", None), ("a tilted hand", "word-unknown"), ("a tilted hand", "verdict-impossible")]
+        assert table.judge is not None
+        assert table.judge.tags() == {"Judge": "people"}
+        assert table.judge.sealed() == {}
+
+
+def test_faults_of_ours_are_called_so() -> None:
+    game = GAMES["dice-crash"]
+    table = Table(game, game.options({"first_player": "1"}), Fast(2))
+    with pytest.raises(Broken, match="needs a judge"):
+        play_on(table)
+
+    class Loaded(Fast):
+        def pick(self, asked):
+            return next(i for i, weight in enumerate(asked.weights) if not weight)
+
+    stars = GAMES["dice-stars"]
+    table = Table(stars, stars.options({"first_player": "1"}), Loaded(1))
+    with pytest.raises(Broken, match="impossible"):
+        table.act(0, "draw:3")
+    with pytest.raises(Broken, match="asks no judge"):
+        TableJudge(1).decide(Case(stars, table._state, "", 0, 0))
+    assert Verdict(3).evidence == ""
+
+
+def test_two_tables_get_the_same_dice_whatever_is_chosen() -> None:
+    """The first die of a turn is the same at both tables as long as the bag is the same."""
+    one = seat_at("dice-stars", seed=9, first_player=1)
+    two = seat_at("dice-stars", seed=9, first_player=1)
+    for table in (one, two):
+        table.act(0, "draw:3")
+    assert [e.word for e in one.events] == [e.word for e in two.events]
+    one.act(0, one.legal(0)[0].word)
+    two.act(0, two.legal(0)[-1].word)
+    assert one.turn == two.turn
+    keys = [(table.turn, table._next_slot()) for table in (one, two)]
+    assert keys[0] == keys[1]
