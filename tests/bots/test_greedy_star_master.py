@@ -135,15 +135,13 @@ def played(variant: str, levels: list[str], seed: int) -> Table:
     bots = {seat: make_bot(level, STAR_MASTER, seed, seat) for seat, level in enumerate(levels)}
     screen.bots = bots
     table = Table(STAR_MASTER, options, Fast(seed), Clock(options, screen))
+    table.watch = lambda: [bot.see(table.view(seat)) for seat, bot in bots.items()]
     table.begin()
-    while True:
-        for seat, bot in bots.items():
-            bot.see(table.view(seat))
-        if table.over:
-            return table
+    while not table.over:
         choices = table.legal(table.actor)
         move = bots[table.actor].choose(table.view(table.actor), [choice.move for choice in choices])
         table.act(table.actor, next(choice.word for choice in choices if choice.move == move))
+    return table
 
 
 @pytest.mark.parametrize("variant", ["base", "competition", "children"])

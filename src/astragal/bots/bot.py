@@ -11,8 +11,11 @@ from astragal.kit.game import Below
 class Bot(Protocol):
     """Plays one seat of one game. It knows what its views showed it, and nothing else."""
 
+    remembers: bool
+    """Whether it wants to see the table after every step; the others only look when they have to decide."""
+
     def see(self, view: Any) -> None:
-        """Look at the table; called whenever something has happened, before any decision."""
+        """Look at the table after a step."""
 
     def choose(self, view: Any, moves: Sequence[int]) -> int:
         """Return one of these legal moves."""

@@ -19,6 +19,8 @@ LIKELY = 2 * LEVELS + 1
 class Greedy:
     """Weighs every way to share out the dice by the points they will bring, falls included."""
 
+    remembers = False
+
     def __init__(self, below: Below) -> None:
         self._below = below
 

@@ -19,6 +19,8 @@ STAR_COMES = 0.6
 class Greedy:
     """Values a sheet by its sums, its free cells and the stars it still needs; looks one move ahead."""
 
+    remembers = False
+
     def __init__(self, below: Below) -> None:
         self._below = below
 

@@ -46,6 +46,8 @@ PARTS = {hand: sorted({kept for n in range(DICE + 1) for kept in combinations(ha
 class Greedy:
     """Knows exactly what the rolls left can bring; guesses what opponents will leave of it."""
 
+    remembers = False
+
     def __init__(self, below: Below) -> None:
         self._below = below
 
@@ -63,8 +65,8 @@ class Greedy:
         state = imagine(view, self._below)
         if view.phase == REROLL:
             return reroll(state, moves)
-        plan = best_layout(offers(state), tuple(face for face in view.hand if face), view.chance_dice)[1]
-        return plan[0] if plan else moves[0]
+        _, plan = best_layout(offers(state), tuple(face for face in view.hand if face), view.chance_dice)
+        return plan[0]
 
 
 def reroll(s: State, moves: Sequence[int]) -> int:
@@ -146,7 +148,7 @@ def possible_values(card: int, chance_dice: int) -> frozenset[int]:
 
 
 def best_layout(open_slots: Sequence[Offer], hand: Hand, chance_dice: int) -> tuple[float, tuple[int, ...]]:
-    """Return what laying out this hand in the best way is worth, and its placements."""
+    """Return what laying out this hand in the best way is worth, and its placements: every one is worth something."""
     layouts: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
     """The best way found to use each set of dice."""
     for offer in open_slots:

@@ -11,6 +11,8 @@ from astragal.kit.game import Below
 class RandomBot:
     """Plays without a thought."""
 
+    remembers = False
+
     def __init__(self, below: Below) -> None:
         self._below = below
 

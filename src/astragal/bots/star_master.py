@@ -20,6 +20,8 @@ class Greedy:
     Where another player puts a cube it cannot see in its views: it only knows that the place is not what it was.
     """
 
+    remembers = True
+
     def __init__(self, below: Below) -> None:
         self._below = below
         self._memory = [NONE] * PLACES

@@ -167,6 +167,7 @@ class Session:
         self._told = len(table.events)
         screen.bots = self.bots
         screen.catch_up = self._tell
+        table.watch = lambda: self.look(table)
 
     def run(self) -> int:
         """Play until the game is over or the people leave; what was played is saved either way."""
@@ -211,12 +212,12 @@ class Session:
     def _after(self) -> None:
         self._save()
         self._tell()
-        self.look(self.table)
 
     def look(self, table: Table) -> None:
         """Show every bot what it may see: at this table, or when a game goes on at an earlier moment of it."""
         for seat, bot in self.bots.items():
-            bot.see(table.view(seat))
+            if bot.remembers:
+                bot.see(table.view(seat))
 
     def _ask(self, seat: int) -> str:
         """Return a legal word from a person; everything else they may type is answered here."""

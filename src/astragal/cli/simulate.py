@@ -53,16 +53,20 @@ def play_one(game: AnyGame, options: object, players: list[str], seed: int) -> T
     """Play one game between bots; everything in it follows from the seed."""
     table = Table(game, options, Fast(seed), TableJudge(seed) if game.verdicts else None)
     bots = [make_bot(player_name(player), game, seed, seat) for seat, player in enumerate(players)]
-    table.begin()
-    while True:
-        for seat, bot in enumerate(bots):
+    rememberers = {seat: bot for seat, bot in enumerate(bots) if bot.remembers}
+
+    def watch() -> None:
+        for seat, bot in rememberers.items():
             bot.see(table.view(seat))
-        if table.over:
-            return table
+
+    table.watch = watch if rememberers else None
+    table.begin()
+    while not table.over:
         seat = table.actor
         legal = table.legal(seat)
         move = bots[seat].choose(table.view(seat), [choice.move for choice in legal])
         table.act(seat, next(choice.word for choice in legal if choice.move == move))
+    return table
 
 
 class Tally:

@@ -115,6 +115,7 @@ def visit(text: str, visitor: Visitor) -> None:
 def _visit_steps(text: str, line: int, visitor: Visitor) -> None:
     seat = -1
     inside = ""
+    at = line
     for match, at in _tokens(text, line):
         head, bracket, remark, word = match.groups()
         if head and not inside and 1 <= int(head[:4]) <= 99:
@@ -132,7 +133,7 @@ def _visit_steps(text: str, line: int, visitor: Visitor) -> None:
         else:
             raise Unreadable("record-steps", line=at)
     if inside:
-        raise Unreadable("record-steps", line=line)
+        raise Unreadable("record-steps", line=at)
 
 
 def _tokens(text: str, line: int) -> Iterator[tuple[re.Match[str], int]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -38,6 +38,8 @@ class Table:
         self.events: list[Event] = []
         self.steps: list[Step] = []
         """The steps that stand, without those taken back."""
+        self.watch: Callable[[], None] | None = None
+        """Called after every step: what a seat sees in passing is seen here or never."""
         self._state = game.start(options)
         self._turn = -1
         self._slot = 0
@@ -247,3 +249,5 @@ class Table:
         self.game.play(self._state, move)
         self.events.append(step)
         self.steps.append(step)
+        if self.watch is not None:
+            self.watch()

@@ -36,14 +36,15 @@ def test_dice_are_placed_in_increasing_value() -> None:
     [
         (1, "first", ["1 giant5", "2 small5", "3 medium5", "4 large5"]),
         (1, "last", ["2 small5", "3 medium5", "4 large5", "1 giant5"]),
-        (3, "first", ["3 giant5", "4 large5", "1 medium5", "2 small5"]),
-        (3, "last", ["4 large5", "1 medium5", "2 small5", "3 giant5"]),
+        (2, "first", ["2 giant5", "3 large5", "4 medium5", "1 small5"]),
+        (2, "last", ["3 large5", "4 medium5", "1 small5", "2 giant5"]),
+        (4, "first", ["4 giant5", "1 large5", "2 medium5", "3 small5"]),
     ],
 )
 def test_among_equal_values_the_nearest_clockwise_comes_first(thrower: int, tie: str, expected: list[str]) -> None:
     game = throw(new_game(4, first_player=thrower, thrower_tie=tie), "small5", "medium5", "large5", "giant5")
     owners = {die: seat for seat, die in (entry.split() for entry in expected)}
-    game.do("marker:2", *(f"give:{die}:{owners[die]}" for die in ("small5", "medium5", "large5", "giant5")))
+    game.do("marker:3", *(f"give:{die}:{owners[die]}" for die in ("small5", "medium5", "large5", "giant5")))
     assert [f"{seat} {die}" for seat, die in order(game)] == expected
 
 
@@ -57,15 +58,18 @@ def test_value_comes_before_distance_and_size_does_not_matter() -> None:
 
 @rule("DC-18")
 def test_thrower_last_only_matters_among_equal_values() -> None:
-    game = throw(new_game(3, thrower_tie="last"), "small3", "small4", "small5").do("marker:2")
-    game.do("give:small3:2", "give:small4:1", "give:small5:3")
-    assert [seat for seat, _ in order(game)] == [2, 1, 3]
+    game = throw(new_game(3, thrower_tie="last"), "small1", "small5", "large4").do("marker:2")
+    game.do("give:small1:3", "give:large4:1", "give:small5:2")
+    assert order(game) == [(3, "small1"), (1, "large4"), (2, "small5")]
 
 
 @rule("DC-15", "DC-17")
 def test_each_of_two_dice_has_its_own_place_in_the_order() -> None:
     game = throw(new_game(2), "small1", "small3", "small5").do("give:small1:2", "give:small3:1", "give:small5:2")
     assert order(game) == [(2, "small1"), (1, "small3"), (2, "small5")]
+    game = throw(new_game(2), "small1", "medium3", "large5").do("give:small1:2", "give:medium3:2", "give:large5:1")
+    assert game.legal() == ["place:small1"]
+    assert game.refusal("place:medium3") == "DC-17"
 
 
 @rule("DC-18")
@@ -78,11 +82,13 @@ def test_two_equal_dice_of_one_player_in_the_order_he_likes() -> None:
 
 
 @rule("DC-18")
-def test_two_identical_dice_of_one_player_are_one_choice() -> None:
-    game = throw(new_game(2), "small4", "small4", "large6").do("give:small4:2", "give:small4:2", "give:large6:1")
-    assert game.legal() == ["place:small4"]
+@pytest.mark.parametrize("size", ["small", "medium"])
+def test_two_identical_dice_of_one_player_are_one_choice(size: str) -> None:
+    game = throw(new_game(2), f"{size}4", f"{size}4", "large6")
+    game.do(f"give:{size}4:2", f"give:{size}4:2", "give:large6:1")
+    assert game.legal() == [f"place:{size}4"]
     assert game.game.why(game.state, 15) == "DC-18"
-    assert game.do("place:small4", "holds").legal() == ["place:small4"]
+    assert game.do(f"place:{size}4", "holds").legal() == [f"place:{size}4"]
 
 
 @rule("DC-18")

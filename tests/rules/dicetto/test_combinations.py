@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement, pairwise
 
 import pytest
 
@@ -98,6 +98,38 @@ def test_chance_and_relance_may_be_agreed_to_take_all_four_dice() -> None:
     assert placeable(game, "a") == placeable(game, "r") == {"1,2,4,6"}
     assert game.refusal("place:a:1,2,4") == "DT-25"
     assert game.refusal("place:r:6") == "DT-26"
+
+
+def equal(dice: tuple[int, ...]) -> bool:
+    return len(set(dice)) == 1
+
+
+def consecutive(dice: tuple[int, ...]) -> bool:
+    return all(after == before + 1 for before, after in pairwise(dice))
+
+
+COMBINATIONS = {
+    **{str(n): lambda dice, n=n: set(dice) == {n} for n in range(1, 7)},
+    "pair": lambda dice: len(dice) == 2 and equal(dice),
+    "two-pairs": lambda dice: len(dice) == 4 and equal(dice[:2]) and equal(dice[2:]),
+    "three-of-a-kind": lambda dice: len(dice) == 3 and equal(dice),
+    "four-of-a-kind": lambda dice: len(dice) == 4 and equal(dice),
+    "small-straight": lambda dice: len(dice) == 3 and consecutive(dice),
+    "large-straight": lambda dice: len(dice) == 4 and consecutive(dice),
+    "chance": lambda dice: True,
+}
+
+
+@rule("DT-16")
+@pytest.mark.parametrize("card", COMBINATIONS)
+def test_every_hand_offers_every_combination_in_it_and_nothing_else(card: str) -> None:
+    game = with_card(card, "1234")
+    for size in range(1, 5):
+        for hand in combinations_with_replacement(range(1, 7), size):
+            game.state.hand = [*hand, *[0] * (4 - size)]
+            subsets = {dice for n in range(1, size + 1) for dice in combinations(hand, n)}
+            wanted = {",".join(map(str, dice)) for dice in subsets if COMBINATIONS[card](dice)}
+            assert placeable(game, "a") == wanted, hand
 
 
 @pytest.mark.parametrize(

@@ -38,6 +38,7 @@ def test_relance_is_back_on_the_table_before_dice_are_placed() -> None:
     assert game.state.relance == 0
     turn(game, 1, 2, 3, 5)
     assert game.state.relance == -1
+    assert game.state.extra == 0
     game.do("place:r:5", "done")
     assert on(game, "r") == (1, [5])
 

@@ -218,3 +218,11 @@ def test_a_lone_player_may_leave_the_black_die_out() -> None:
 def test_the_lone_players_choice_does_not_touch_other_games() -> None:
     game = opened(seats=2, solitaire_black_die="ignored").do("roll", "white:red")
     assert game.legal() == ["black:star", "black:plain"]
+
+
+@rule("SM-32")
+@pytest.mark.parametrize("variant", ["base", "competition"])
+def test_company_is_not_held_to_twelve_turns(variant: str) -> None:
+    game = opened(variant=variant)
+    wait(game, 13)
+    assert (game.actor, game.legal()) == (1, ["roll"])

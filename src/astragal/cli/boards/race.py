@@ -46,10 +46,8 @@ class Clock:
         return {}
 
     def decide(self, case: Case) -> Verdict:
-        """Let everybody look, then end the time to memorise or run the race."""
+        """Let people look, then end the time to memorise or run the race."""
         self._screen.catch_up()
-        for seat, bot in self._screen.bots.items():
-            bot.see(case.game.view(case.state, seat))
         view = case.game.view(case.state, -1)
         if len(self._screen.bots) < view.seats:
             self._screen.draw(view)

@@ -88,7 +88,7 @@ def may_place(s: State, i: int) -> bool:
     """
     if i == 0:
         return True
-    if i >= s.hand or s.die_owner[i] != s.die_owner[0] or s.die_value[i] != s.die_value[0]:
+    if s.die_owner[i] != s.die_owner[0] or s.die_value[i] != s.die_value[0]:
         return False
     return s.die_size[i] != s.die_size[i - 1]
 

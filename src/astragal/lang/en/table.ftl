@@ -42,3 +42,23 @@ verify-unfinished = The record gives a result, but the game is not over.
 position-game = “{ $position }” is not a position of any game known here.
 position-damaged = This position string is damaged: its checksum does not fit.
 position-impossible = This position string names a position that cannot be.
+
+option-alone = One player alone plays solitaire; the other variants need two players or more.
+option-solitaire = Solitaire is for one player, not for { $seats }.
+option-no-faces = The die { $option } needs at least one face.
+option-colours-short = Without stars on the white die at least { $wanted } colours must be on it, not { $found }; otherwise nobody can win.
+option-increasing = The values of the option { $option } must increase from the smallest die to the largest.
+option-deck-total = The deck has { $total } Dice cards; it needs { $low } to { $high }.
+option-deck-twice = The card { $card } stands twice in the deck; count its copies instead.
+option-deck-type = Entry { $entry } of the deck has copies but no type.
+
+deck-file = The deck file { $file } cannot be read.
+deck-toml = The deck file is not valid TOML: { $reason }
+deck-name = In the deck file ({ $where }), “{ $name }” is not known; known are { $known }.
+deck-number = In the deck file ({ $where }), { $name } must be a whole number from { $low } to { $high }, not “{ $value }”.
+deck-type = In the deck file ({ $where }), “{ $value }” is not a type of card; the types are { $choices }.
+deck-logo = In the deck file ({ $where }), logo must be true or false, not “{ $value }”.
+deck-cards = In the deck file, cards are written as [[card]] entries.
+deck-twice = The card { $card } stands twice in the deck file; count its copies in one entry.
+deck-total = The copies in the deck file add up to { $found }, but its total says { $total }.
+deck-bonus = In the deck file, bonus must list { $wanted } numbers.

@@ -1,17 +1,17 @@
 ### La ligne de commande et la partie autour d’un terminal.
 
-game-dice-stars = Dice Stars : piochez des dés, remplissez votre feuille, doublez vos lignes avec les étoiles
-game-dicetto = Dicetto : lancez des combinaisons et disputez-vous les cartes
-game-dice-crash = Dice Crash : empilez les dés en deux tours jusqu’à la chute
-game-star-master = Star Master : retenez neuf couleurs cachées, et soyez rapides
+game-dice-stars = Dice Stars : piochez des dés, remplissez votre feuille, doublez vos lignes avec les étoiles
+game-dicetto = Dicetto : lancez des combinaisons et disputez-vous les cartes
+game-dice-crash = Dice Crash : empilez les dés en deux tours jusqu’à la chute
+game-star-master = Star Master : retenez neuf couleurs cachées, et soyez rapides
 
 cli-about = Une maison pour quatre jeux de dés.
 cli-lang = langue de tout ce que vous lisez
 cli-play = jouer autour de ce terminal
 cli-resume = reprendre une partie sauvegardée
-cli-dice = d’où viennent les dés : calculés, calculés et vérifiables ensuite, lancés de vos propres mains, ou ceux d’un autre récit
+cli-dice = d’où viennent les dés : calculés, calculés et vérifiables ensuite, lancés de vos propres mains, ou ceux d’un autre récit
 cli-record = écrire la partie dans ce fichier plutôt que dans le dossier des parties sauvegardées
-cli-seat = qui s’assied là, dans l’ordre ; une fois par place
+cli-seat = qui s’assied là, dans l’ordre ; une fois par place
 cli-seed = un nombre qui fixe tous les dés et les robots
 cli-simulate = faire jouer beaucoup de parties à des robots et les résumer
 cli-games-number = nombre de parties
@@ -24,51 +24,51 @@ cli-rules = afficher les règles d’un jeu, ou l’une d’elles
 cli-games = lister les jeux
 cli-options = options du jeu
 cli-deck = les cartes Dés de votre boîte
-cli-default = par défaut : { $value }
+cli-default = par défaut : { $value }
 
 games-seats = de { $low } à { $high } places
 status-printed = de la boîte
 status-clarified = précisée
 status-house = règle maison
 
-seat-unreadable = « { $seat } » n’est pas une place ; écrivez human:NOM ou bot:NIVEAU.
+seat-unreadable = « { $seat } » n’est pas une place ; écrivez human:NOM ou bot:NIVEAU.
 seat-too-many = Il y a plus de joueurs nommés que les { $seats } places de ce jeu.
-bot-unknown = Il n’y a pas de robot « { $bot } ». Les robots sont : { $known }.
-dice-unknown = « { $dice } » ne sont pas des dés connus ici ; il y a fast, fair, hand et replay:FICHIER.
-file-unreadable = Le fichier { $file } ne peut pas être lu : { $reason }.
-file-unwritable = Le fichier { $file } ne peut pas être écrit : { $reason }.
+bot-unknown = Il n’y a pas de robot « { $bot } ». Les robots sont : { $known }.
+dice-unknown = « { $dice } » ne sont pas des dés connus ici ; il y a fast, fair, hand et replay:FICHIER.
+file-unreadable = Le fichier { $file } ne peut pas être lu : { $reason }.
+file-unwritable = Le fichier { $file } ne peut pas être écrit : { $reason }.
 file-not-text = Le fichier { $file } n’est pas un texte.
-resume-over = Cette partie est finie ; revoyez-la avec astragal replay.
+resume-over = Cette partie est finie ; revoyez-la avec astragal replay.
 simulate-human = Seuls des robots peuvent jouer des parties simulées.
 
 command-undo = annuler
 command-quit = quitter
 command-help = aide
 
-menu-game = À quel jeu jouez-vous ?
-menu-seats = Combien de joueurs (de { $low } à { $high }) ?
-menu-name = Nom du joueur { $seat } (rien : un robot) ?
+menu-game = À quel jeu jouez-vous ?
+menu-seats = Combien de joueurs (de { $low } à { $high }) ?
+menu-name = Nom du joueur { $seat } (rien : un robot) ?
 menu-number = Tapez un nombre de { $low } à { $high }.
 
-play-help = Tapez le numéro ou le mot d’un coup, « annuler » pour reprendre, « quitter » pour arrêter et sauvegarder, « ? » pour ces règles. Toutes les règles : astragal rules { $game }
-play-saved = La partie est sauvegardée. Pour la reprendre : astragal play --resume { $file }
+play-help = Tapez le numéro ou le mot d’un coup, « annuler » pour reprendre, « quitter » pour arrêter et sauvegarder, « ? » pour ces règles. Toutes les règles : astragal rules { $game }
+play-saved = La partie est sauvegardée. Pour la reprendre : astragal play --resume { $file }
 play-recorded = La partie est écrite dans { $file }
 tell-first = { $who } commence.
-tell-dice = Sortis : { $dice }.
+tell-dice = Sortis : { $dice }.
 tell-undone = { $who } reprend le dernier coup.
-hand-ask = Qu’avez-vous obtenu ?
-hand-possible = Possible : { $words }
+hand-ask = Qu’avez-vous obtenu ?
+hand-possible = Possible : { $words }
 fair-committed = Les dés sont fixés par un secret dont l’empreinte est { $commitment }
-fair-ask-seed = { $who }, ajoutez ce que vous voulez aux dés (ou appuyez sur Entrée) :
+fair-ask-seed = { $who }, ajoutez ce que vous voulez aux dés (ou appuyez sur Entrée) :
 
-result-seat = { $who } : { $points } points
+result-seat = { $who } : { $points } points
 result-winner = { $who } gagne.
 result-shared = { $who } gagnent ensemble.
 result-none = Personne ne gagne.
 
 verify-steps = Les { $steps } coups sont tous réguliers.
 verify-rolls = Les { $rolls } lancers sont bien ceux des dés { $dice }.
-verify-no-rolls = Les lancers ne peuvent pas être recalculés : aucune graine n’est connue.
+verify-no-rolls = Les lancers ne peuvent pas être recalculés : aucune graine n’est connue.
 
 simulate-bar = Parties de { $game }
 simulate-done = { $games ->

@@ -19,16 +19,16 @@ ds-type-number = tous les { $number }
 
 ds-sheet = Feuille de { $who }, { $total } points en l’état
 ds-line = somme { $sum }, compte { $score }
-ds-penalty = Pénalité : { $points }
-ds-opponent = Adversaire virtuel : { $marked } cases sur { $cells }, { $points } points
-ds-reserve = Réserve : { $dice }
+ds-penalty = Pénalité : { $points }
+ds-opponent = Adversaire virtuel : { $marked } cases sur { $cells }, { $points } points
+ds-reserve = Réserve : { $dice }
 ds-no-dice = aucun dé
-ds-bag = Sac : { $bag } dés ; défausse : { $discard }
+ds-bag = Sac : { $bag } dés ; défausse : { $discard }
 
-ds-ask-put-back = La défausse est retournée dans le sac. Y remettez-vous aussi toute la réserve ?
-ds-ask-draw = Combien de dés piochez-vous ?
-ds-ask-take = Quels dés prenez-vous ?
-ds-ask-mark = Où cochez-vous une étoile ? Il en reste { $stars }.
+ds-ask-put-back = La défausse est retournée dans le sac. Y remettez-vous aussi toute la réserve ?
+ds-ask-draw = Combien de dés piochez-vous ?
+ds-ask-take = Quels dés prenez-vous ?
+ds-ask-mark = Où cochez-vous une étoile ? Il en reste { $stars }.
 
 ds-explain-keep = laisser la réserve telle quelle
 ds-explain-return = remettre toute la réserve dans le sac
@@ -49,8 +49,8 @@ ds-explain-line = { $dice ->
    *[other] { $dice } dés, { $points } sur la ligne { $line }
  }
 ds-explain-penalty = { $dice ->
-    [one] rien ne rentre : un dé, pénalité de { $points }
-   *[other] rien ne rentre : { $dice } dés, pénalité de { $points }
+    [one] rien ne rentre : un dé, pénalité de { $points }
+   *[other] rien ne rentre : { $dice } dés, pénalité de { $points }
  }
 ds-explain-mark = la ligne { $line } aura { $marked } multiplicateurs sur { $all }
 

@@ -1,24 +1,24 @@
 ### Ce que dit la table : erreurs et réponses communes à tous les jeux.
 
-game-unknown = Aucun jeu ne s’appelle « { $game } ». Les jeux sont : { $known }.
-rule-unknown = Il n’y a pas de règle « { $rule } ».
-word-unknown = « { $word } » n’est pas un coup de ce jeu à ce moment.
-word-ambiguous = « { $word } » peut vouloir dire { $choices }.
+game-unknown = Aucun jeu ne s’appelle « { $game } ». Les jeux sont : { $known }.
+rule-unknown = Il n’y a pas de règle « { $rule } ».
+word-unknown = « { $word } » n’est pas un coup de ce jeu à ce moment.
+word-ambiguous = « { $word } » peut vouloir dire { $choices }.
 turn-of-another = C’est à la place { $seat } de décider.
 undo-nothing = Vous n’avez rien à reprendre.
-undo-revealed = Ce coup a montré quelque chose de nouveau : il reste joué.
+undo-revealed = Ce coup a montré quelque chose de nouveau : il reste joué.
 
-option-unknown = Il n’y a pas d’option « { $option } ». Les options sont : { $known }.
-option-range = L’option { $option } attend un nombre entier de { $low } à { $high }, et non « { $value } ».
-option-choice = L’option { $option } attend l’une des valeurs { $choices }, et non « { $value } ».
+option-unknown = Il n’y a pas d’option « { $option } ». Les options sont : { $known }.
+option-range = L’option { $option } attend un nombre entier de { $low } à { $high }, et non « { $value } ».
+option-choice = L’option { $option } attend l’une des valeurs { $choices }, et non « { $value } ».
 option-length = L’option { $option } attend { $wanted } valeurs séparées par des virgules, et non { $found }.
 option-repeats = Les valeurs de l’option { $option } doivent toutes être différentes.
 option-first-player = Le premier joueur doit être à l’une des { $seats } places.
 
-dice-impossible = « { $word } » ne peut pas sortir maintenant.
+dice-impossible = « { $word } » ne peut pas sortir maintenant.
 dice-not-asked = Il n’y a pas de dés à lancer maintenant.
 dice-script-ended = La liste des dés est épuisée.
-verdict-impossible = « { $word } » n’a pas pu se produire ici.
+verdict-impossible = « { $word } » n’a pas pu se produire ici.
 verdict-not-asked = Il n’y a rien à juger maintenant.
 fair-secret = Le secret des dés équitables compte 64 chiffres hexadécimaux.
 fair-seat-seed = La graine d’une place compte de 1 à 64 caractères sans espace.
@@ -28,17 +28,37 @@ record-tag = La ligne { $line } n’est pas une étiquette comme [Game "dice-sta
 record-tag-twice = L’étiquette { $tag } figure deux fois.
 record-steps = La ligne { $line } ne se lit pas comme des coups d’une partie.
 record-format = Ce n’est pas un récit qui commence par [Astragal "{ $wanted }"].
-record-rules = Ce récit suit la version « { $found } » des règles ; ce programme connaît la version { $known }.
-record-options = « { $option } », dans les options du récit, devrait s’écrire nom=valeur.
-record-seed = « { $seed } » n’est pas une graine.
-replay-actor = « { $word } » ne vient pas de celui qui doit décider à ce moment.
+record-rules = Ce récit suit la version « { $found } » des règles ; ce programme connaît la version { $known }.
+record-options = « { $option } », dans les options du récit, devrait s’écrire nom=valeur.
+record-seed = « { $seed } » n’est pas une graine.
+replay-actor = « { $word } » ne vient pas de celui qui doit décider à ce moment.
 replay-refused = Le coup { $step }, { $word }, est interdit par la règle { $rule }.
-replay-impossible = Coup { $step }, { $word } : { $reason }
+replay-impossible = Coup { $step }, { $word } : { $reason }
 verify-roll = les dés ont donné { $computed }, et non { $word }.
 verify-commitment = Le secret révélé n’est pas celui sur lequel on s’était engagé avant la partie.
-verify-result = Le récit annonce { $tag } « { $found } », mais les coups donnent « { $computed } ».
+verify-result = Le récit annonce { $tag } « { $found } », mais les coups donnent « { $computed } ».
 verify-unfinished = Le récit donne un résultat, mais la partie n’est pas finie.
 
-position-game = « { $position } » n’est une position d’aucun jeu connu ici.
-position-damaged = Cette position est abîmée : sa somme de contrôle ne correspond pas.
+position-game = « { $position } » n’est une position d’aucun jeu connu ici.
+position-damaged = Cette position est abîmée : sa somme de contrôle ne correspond pas.
 position-impossible = Cette position ne peut pas se présenter.
+
+option-alone = Seul, on joue en solitaire ; les autres variantes demandent au moins deux joueurs.
+option-solitaire = Le solitaire se joue seul, et non à { $seats }.
+option-no-faces = Le dé { $option } doit avoir au moins une face.
+option-colours-short = Sans étoile, le dé blanc doit porter au moins { $wanted } couleurs, et non { $found } ; sinon personne ne peut gagner.
+option-increasing = Les valeurs de l’option { $option } doivent croître du plus petit dé au plus grand.
+option-deck-total = Le paquet compte { $total } cartes Dés ; il en faut de { $low } à { $high }.
+option-deck-twice = La carte { $card } figure deux fois dans le paquet ; comptez plutôt ses exemplaires.
+option-deck-type = L’entrée { $entry } du paquet a des exemplaires mais pas de type.
+
+deck-file = Le fichier de cartes { $file } ne peut pas être lu.
+deck-toml = Le fichier de cartes n’est pas du TOML valable : { $reason }
+deck-name = Dans le fichier de cartes ({ $where }), « { $name } » est inconnu ; on connaît { $known }.
+deck-number = Dans le fichier de cartes ({ $where }), { $name } doit être un nombre entier de { $low } à { $high }, et non « { $value } ».
+deck-type = Dans le fichier de cartes ({ $where }), « { $value } » n’est pas un type de carte ; les types sont { $choices }.
+deck-logo = Dans le fichier de cartes ({ $where }), logo doit valoir true ou false, et non « { $value } ».
+deck-cards = Dans le fichier de cartes, les cartes s’écrivent en entrées [[card]].
+deck-twice = La carte { $card } figure deux fois dans le fichier de cartes ; comptez ses exemplaires en une seule entrée.
+deck-total = Les exemplaires du fichier de cartes font { $found }, mais son total annonce { $total }.
+deck-bonus = Dans le fichier de cartes, bonus doit énumérer { $wanted } nombres.

@@ -1,0 +1,74 @@
+"""The greedy bot of Dice Crash: what it picks, keeps and gives away, and that this wins."""
+
+from __future__ import annotations
+
+from astragal.bots.dice_crash import Greedy
+from astragal.cli.simulate import play_one
+from astragal.games import GAMES
+from kit.scripted import Scripted
+
+GAME = GAMES["dice-crash"]
+
+
+def choice(game: Scripted) -> str:
+    """The word that the bot says in this position."""
+    words = game.legal()
+    moves = [game.game.read(game.state, word) for word in words]
+    return words[moves.index(Greedy(lambda n: 0).choose(game.game.view(game.state, game.actor), moves))]
+
+
+def thrown(*values: int, seats: int = 2) -> Scripted:
+    """A game after the first throw of the first player: small dice, the last one a giant."""
+    picks = ["pick:small"] * (len(values) - 1) + ["pick:giant"]
+    return Scripted("dice-crash", seats=seats, first_player=1).do(*picks, *(f"die:{value}" for value in values))
+
+
+def test_beats_a_random_bot() -> None:
+    won = sum(
+        play_one(GAME, GAME.options({}), ["bot:random", "bot:greedy"], seed).winners() == [1] for seed in range(200)
+    )
+    assert won >= 140
+
+
+def test_beats_three_random_bots() -> None:
+    options = GAME.options({"seats": "4"})
+    players = ["bot:greedy", "bot:random", "bot:random", "bot:random"]
+    won = sum(0 in play_one(GAME, options, players, seed).winners() for seed in range(200))
+    assert won >= 52
+
+
+def test_same_seed_same_game() -> None:
+    games = [play_one(GAME, GAME.options({}), ["bot:greedy"] * 2, seed).steps for seed in (5, 5, 6)]
+    assert games[0] == games[1]
+    assert games[0] != games[2]
+
+
+def test_picks_small_dice_and_one_to_give_away() -> None:
+    game = Scripted("dice-crash", first_player=1)
+    assert choice(game) == "pick:small"
+    game.do("pick:small", "pick:small")
+    assert choice(game) == "pick:giant"
+
+
+def test_keeps_two_of_three_dice() -> None:
+    game = thrown(1, 4, 5).do("give:small1:2")
+    assert choice(game) == "give:small4:1"
+    game.do("give:small4:1")
+    assert choice(game) == "give:giant5:1"
+
+
+def test_gives_the_best_dice_to_those_behind() -> None:
+    game = thrown(1, 2, 4, seats=3).do("marker:2")
+    game.state.points[1] = 20
+    game.state.points[2] = 2
+    game.state.height[1] = 4
+    assert choice(game) in ("give:small1:2", "give:small1:3")
+    game.do("give:small1:2")
+    assert choice(game) == "give:small2:3"
+
+
+def test_passes_the_marker_to_the_one_behind() -> None:
+    game = thrown(1, 2, 4, seats=3)
+    game.state.points[1] = 20
+    game.state.points[2] = 2
+    assert choice(game) == "marker:3"

@@ -1,0 +1,81 @@
+"""The greedy bot of Dicetto: what it rolls for, where it lays its dice, and that this wins."""
+
+from __future__ import annotations
+
+import pytest
+
+from astragal.bots.dicetto import Greedy, beaten
+from astragal.cli.simulate import play_one
+from astragal.games import GAMES
+from astragal.games.dicetto.deck import TYPE_WORDS
+from astragal.games.dicetto.state import ANY, CHANCE_CARD, FOUR_OF_A_KIND, LARGE_STRAIGHT, PAIR, SMALL_STRAIGHT
+from kit.scripted import Scripted
+
+GAME = GAMES["dicetto"]
+CARDS = ("card:pair:1", "card:6:1", "card:large-straight:4", "card:three-of-a-kind:3")
+
+
+def choice(game: Scripted) -> str:
+    """The word that the bot says in this position."""
+    words = game.legal()
+    moves = [game.game.read(game.state, word) for word in words]
+    return words[moves.index(Greedy(lambda n: 0).choose(game.game.view(game.state, game.actor), moves))]
+
+
+def rolled(*faces: int, cards: tuple[str, ...] = CARDS) -> Scripted:
+    """A game of two after the first roll of the first player."""
+    return Scripted("dicetto", first_player=1).do(*cards, *(f"die:{face}" for face in faces))
+
+
+def test_beats_random_bots() -> None:
+    players = ["bot:greedy", "bot:random"]
+    won = sum(play_one(GAME, GAME.options({}), players, seed).winners() == [0] for seed in range(30))
+    assert won >= 28
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_beats_more_random_bots(seats: int) -> None:
+    options = GAME.options({"seats": str(seats), "bonus": "yes", "placement_order": "simultaneous"})
+    players = ["bot:random"] * (seats - 1) + ["bot:greedy"]
+    won = sum(play_one(GAME, options, players, seed).winners() == [seats - 1] for seed in range(8))
+    assert won >= 6
+
+
+def test_same_seed_same_game() -> None:
+    games = [play_one(GAME, GAME.options({}), ["bot:greedy"] * 2, seed).steps for seed in (5, 5, 6)]
+    assert games[0] == games[1]
+    assert games[0] != games[2]
+
+
+def test_stops_with_the_best_dice() -> None:
+    assert choice(rolled(3, 4, 5, 6)) == "stop"
+
+
+def test_rolls_the_die_that_spoils_a_three_of_a_kind() -> None:
+    cards = ("card:four-of-a-kind:5", "card:three-of-a-kind:3", "card:two-pairs:3", "card:pair:1")
+    assert choice(rolled(6, 6, 6, 1, cards=cards)) == "reroll:1"
+
+
+def test_lays_the_most_valuable_combination() -> None:
+    assert choice(rolled(3, 4, 5, 6).do("stop")) == "place:c:3,4,5,6"
+
+
+def test_uses_spare_dice_for_relance() -> None:
+    game = rolled(6, 6, 6, 2).do("stop", "place:d:6,6,6")
+    assert choice(game) == "place:r:2"
+
+
+def test_beats_an_opponent_rather_than_fighting_a_duel() -> None:
+    cards = ("card:pair:1", "card:pair:1:logo", "card:4:1", "card:4:1:logo")
+    game = rolled(5, 5, 2, 2, cards=cards).do("stop", "place:a:5,5", "place:b:2,2")
+    game.do("die:5", "die:5", "die:1", "die:3", "stop")
+    assert choice(game) == "place:b:5,5"
+
+
+@pytest.mark.parametrize(
+    ("card", "likely"),
+    [(PAIR, 0.979), (SMALL_STRAIGHT, 0.774), (LARGE_STRAIGHT, 0.339), (FOUR_OF_A_KIND, 0.102), (CHANCE_CARD, 1.0)],
+)
+def test_knows_the_odds_of_a_combination(card: int, likely: float) -> None:
+    """Whoever gets a combination at all beats the value 1, and these odds are known."""
+    assert beaten(card, 1, ANY) == pytest.approx(likely, abs=0.0006), TYPE_WORDS[card - 1]

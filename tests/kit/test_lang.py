@@ -1,0 +1,131 @@
+"""The catalogues: same keys, same parameters, all used, all said without a fault."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from astragal.kit.errors import Broken, Refused, Unreadable
+from astragal.lang import LANGUAGES, Catalogue, catalogue, preferred
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "astragal"
+
+
+class Parameters(Visitor):
+    """Collects the parameters of a message."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.found.add(node.id.name)
+
+
+def messages(lang: str) -> dict[str, set[str]]:
+    """Every key of a language with its parameters; a key twice, or a line that cannot be read, is an error."""
+    found: dict[str, set[str]] = {}
+    for path in sorted((SOURCE / "lang" / lang).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text()).body:
+            assert not isinstance(entry, ftl.Junk), f"{path.name}: {entry.content}"
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{entry.id.name} stands twice"
+                parameters = Parameters()
+                parameters.visit(entry)
+                found[entry.id.name] = parameters.found
+    return found
+
+
+ENGLISH = messages("en")
+
+
+def used_keys() -> tuple[set[str], list[re.Pattern[str]]]:
+    """Texts in the source that look like keys, and patterns of those put together there."""
+    literal: set[str] = set()
+    patterns: list[re.Pattern[str]] = []
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                literal.add(node.value)
+            if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                parts = [re.escape(v.value) if isinstance(v, ast.Constant) else "[a-z0-9-]+" for v in node.values]
+                if re.fullmatch(r"[a-z]{2,}-([a-z]+-)*", str(node.values[0].value)):
+                    patterns.append(re.compile("".join(parts)))
+    return literal, patterns
+
+
+def test_the_languages_say_the_same_things() -> None:
+    for lang in LANGUAGES:
+        assert messages(lang) == ENGLISH
+
+
+def test_every_sentence_is_used() -> None:
+    literal, patterns = used_keys()
+    unused = {key for key in ENGLISH if key not in literal and not any(p.fullmatch(key) for p in patterns)}
+    assert unused == set()
+
+
+def test_every_error_has_its_sentence_with_the_right_details() -> None:
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("Unreadable", "Ambiguous"):
+                if not isinstance(node.args[0], ast.Constant):
+                    continue
+                key = node.args[0].value
+                assert key in ENGLISH, f"{path.name} raises {key}, which no catalogue has"
+                given = {keyword.arg for keyword in node.keywords}
+                assert ENGLISH[key] <= given, f"{path.name}: {key} needs {ENGLISH[key] - given}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sentence_can_be_said(lang: str) -> None:
+    text = catalogue(lang)
+    for key, parameters in ENGLISH.items():
+        for value in (1, 2, "x"):
+            said = text(key, **dict.fromkeys(parameters, value))
+            assert said.strip()
+            assert "{" not in said
+
+
+def test_french_typography() -> None:
+    for path in (SOURCE / "lang" / "fr").glob("*.ftl"):
+        for line in path.read_text().splitlines():
+            value = line.partition(" = ")[2] if re.match(r"[a-z]", line) else line
+            if line.startswith("#"):
+                continue
+            assert not re.search(r"(?<![\u00a0\u202f ])[;?!»](?![\w\"])|[ ][;?!»]|(?<=\w) :|« ", value), f"{path.name}: {line}"
+            assert "'" not in value, f"{path.name}: {line}"
+
+
+def test_missing_sentences_and_details_are_our_fault() -> None:
+    text = Catalogue("en")
+    with pytest.raises(Broken, match="has no nonsense"):
+        text("nonsense")
+    with pytest.raises(Broken, match="cannot say word-unknown"):
+        text("word-unknown")
+
+
+def test_errors_in_both_languages() -> None:
+    refusal = Refused("DS-20", "draw:1")
+    assert catalogue("en").error(refusal, "astragal.games.dice_stars").startswith("DS-20: ")
+    assert catalogue("fr").error(refusal, "astragal.games.dice_stars") != catalogue("en").error(refusal, "astragal.games.dice_stars")
+    assert catalogue("en").error(Unreadable("word-unknown", word="x")) == "“x” is not a move of this game here."
+
+
+@pytest.mark.parametrize(
+    ("environment", "lang"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_CA.UTF-8"}, "fr"),
+        ({"LANG": "de_DE"}, "en"),
+        ({"LANG": "de_DE", "LC_ALL": "fr_FR"}, "fr"),
+        ({"ASTRAGAL_LANG": "en", "LANG": "fr_FR"}, "en"),
+    ],
+)
+def test_preferred_language(environment: dict[str, str], lang: str) -> None:
+    assert preferred(environment) == lang

@@ -1,0 +1,73 @@
+"""Position strings: short, exact, checked."""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64encode
+from zlib import crc32
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from kit.games import Way, random_game, variants
+
+from astragal.games import GAMES
+from astragal.kit.errors import Unreadable
+from astragal.table.position import read_position, say_position
+
+
+@pytest.mark.parametrize("way", variants(), ids=str)
+def test_round_trip(way: Way) -> None:
+    longest = 0
+    for number, (state, _, _) in enumerate(random_game(way, 8)):
+        if number % 5 == 0:
+            text = say_position(way.game, state)
+            assert read_position(text) == (way.game, state)
+            longest = max(longest, len(text))
+    assert text.startswith(f"{way.game.prefix}1-")
+    assert longest < 600
+
+
+def test_a_start_is_short_and_pinned() -> None:
+    game = GAMES["dice-stars"]
+    assert say_position(game, game.start(game.options({"first_player": "1"}))) == PINNED
+
+
+PINNED = "DS1-BAACAgQABQQGCAoA3gEKCgoKEA4MCggoCgoKChAODAoIKAAXPAI-Abev"
+
+
+@given(st.data())
+def test_a_wrong_letter_is_noticed(data: st.DataObject) -> None:
+    game = GAMES["dice-crash"]
+    text = say_position(game, game.start(game.options({})))
+    at = data.draw(st.integers(4, len(text) - 1))
+    letter = data.draw(st.sampled_from([c for c in "ABCabc019-_" if c != text[at]]))
+    with pytest.raises(Unreadable):
+        read_position(text[:at] + letter + text[at + 1 :])
+
+
+def checked(body: bytes, head: str = "DS1") -> str:
+    return f"{head}-" + urlsafe_b64encode(body + crc32(body).to_bytes(4, "big")).decode().rstrip("=")
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("", "position-game"),
+        ("DS1", "position-game"),
+        ("DS9-AAAA", "position-game"),
+        ("XX1-AAAA", "position-game"),
+        ("DS1-", "position-damaged"),
+        ("DS1-é", "position-damaged"),
+        ("DS1-A", "position-damaged"),
+        ("DS1-AAAAAAAA", "position-damaged"),
+        (checked(b""), "position-impossible"),
+        (checked(b"\x7f"), "position-impossible"),
+        (checked(b"\x00"), "position-impossible"),
+        (checked(b"\x00\xff\x01\x02\x02" + b"\x02" * 400), "position-damaged"),
+        (checked(b"\xff" * 12), "position-damaged"),
+    ],
+)
+def test_impossible_strings(text: str, key: str) -> None:
+    with pytest.raises(Unreadable) as error:
+        read_position(text)
+    assert error.value.key == key
