@@ -175,3 +175,13 @@ def test_the_same_seed_is_the_same_game() -> None:
     first, again, other = (played("base", ["greedy"] * 3, seed).steps for seed in (7, 7, 8))
     assert first == again
     assert first != other
+
+
+def test_it_follows_the_exchanges_of_others() -> None:
+    bot = Greedy(last)
+    game = begun(bot)
+    for word in ("roll", "white:white", "black:plain", "turn:1", "swap:7", "roll", "white:white", "black:plain"):
+        game.do(word)
+        bot.see(game.game.view(game.state, 1))
+    assert game.actor == 1
+    assert chosen(game, bot) == "turn:7"

@@ -50,7 +50,10 @@ class Paper(Screen):
         self.lines.append(line)
 
     def ask(self, prompt: str) -> str:
-        return self.types()
+        typed = self.types()
+        if typed == "quit":
+            raise Left
+        return typed
 
     def ask_within(self, prompt: str, seconds: float) -> tuple[str, float] | None:
         self.waited.append(seconds)

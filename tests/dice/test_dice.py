@@ -59,16 +59,16 @@ def test_rejection_has_no_bias_where_it_matters_most() -> None:
 def chi_square(counts: Counter, weights, total: int) -> float:
     drawn = sum(counts.values())
     return sum(
-        (counts[i] - drawn * weight / total) ** 2 / (drawn * weight / total) for i, weight in enumerate(weights) if weight
+        (counts[i] - drawn * weight / total) ** 2 / (drawn * weight / total)
+        for i, weight in enumerate(weights)
+        if weight
     )
 
 
 @pytest.mark.parametrize("source", [Fast(7), Fair(SECRET, ["x", "y"])], ids=["fast", "fair"])
 def test_weights_are_kept(source) -> None:
     weights = (1, 0, 2, 3, 7, 11)
-    counts = Counter(
-        source.pick(Asked(weights, 24, turn, slot, str, int)) for turn in range(200) for slot in range(60)
-    )
+    counts = Counter(source.pick(Asked(weights, 24, turn, slot, str, int)) for turn in range(200) for slot in range(60))
     assert counts[1] == 0
     assert chi_square(counts, weights, 24) < 20  # four degrees of freedom: p < 0.0005
 

@@ -40,7 +40,11 @@ def ways() -> list[Way]:
 
 def variants() -> list[Way]:
     """Every variant once, with its fewest seats."""
-    return [way for way in ways() if way.seats == min(w.seats for w in ways() if (w.game, w.variant) == (way.game, way.variant))]
+    return [
+        way
+        for way in ways()
+        if way.seats == min(w.seats for w in ways() if (w.game, w.variant) == (way.game, way.variant))
+    ]
 
 
 def answers(game: AnyGame, state: Any) -> list[int]:
@@ -73,7 +77,12 @@ def _finds(game: AnyGame, state: Any, move: int) -> bool:
 
 def lucky(game: AnyGame, state: Any, rng: random.Random, outcome: int) -> int:
     """An answer of chance; in Dicetto often one that makes a combination, so that rare cards are won too."""
-    if game.slug == "dicetto" and game.say(state, outcome).startswith("die:") and any(state.hand) and rng.random() < 0.6:
+    if (
+        game.slug == "dicetto"
+        and game.say(state, outcome).startswith("die:")
+        and any(state.hand)
+        and rng.random() < 0.6
+    ):
         return min(max(state.hand) - 1 + rng.choice((0, 0, 1)), 5)
     return outcome
 

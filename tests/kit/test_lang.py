@@ -7,7 +7,8 @@ import re
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast as ftl
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from astragal.kit.errors import Broken, Refused, Unreadable
@@ -73,7 +74,11 @@ def test_every_sentence_is_used() -> None:
 def test_every_error_has_its_sentence_with_the_right_details() -> None:
     for path in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("Unreadable", "Ambiguous"):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id in ("Unreadable", "Ambiguous")
+            ):
                 if not isinstance(node.args[0], ast.Constant):
                     continue
                 key = node.args[0].value
@@ -98,7 +103,9 @@ def test_french_typography() -> None:
             value = line.partition(" = ")[2] if re.match(r"[a-z]", line) else line
             if line.startswith("#"):
                 continue
-            assert not re.search(r"(?<![\u00a0\u202f ])[;?!»](?![\w\"])|[ ][;?!»]|(?<=\w) :|« ", value), f"{path.name}: {line}"
+            assert not re.search(r"(?<![\u00a0\u202f ])[;?!»](?![\w\"])|[ ][;?!»]|(?<=\w) :|« ", value), (
+                f"{path.name}: {line}"
+            )
             assert "'" not in value, f"{path.name}: {line}"
 
 
@@ -113,7 +120,9 @@ def test_missing_sentences_and_details_are_our_fault() -> None:
 def test_errors_in_both_languages() -> None:
     refusal = Refused("DS-20", "draw:1")
     assert catalogue("en").error(refusal, "astragal.games.dice_stars").startswith("DS-20: ")
-    assert catalogue("fr").error(refusal, "astragal.games.dice_stars") != catalogue("en").error(refusal, "astragal.games.dice_stars")
+    assert catalogue("fr").error(refusal, "astragal.games.dice_stars") != catalogue("en").error(
+        refusal, "astragal.games.dice_stars"
+    )
     assert catalogue("en").error(Unreadable("word-unknown", word="x")) == "“x” is not a move of this game here."
 
 

@@ -23,7 +23,11 @@ def cited_by_tests(source: str) -> set[str]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_") and asserts_something(node):
             for decorator in node.decorator_list:
-                if isinstance(decorator, ast.Call) and isinstance(decorator.func, ast.Name) and decorator.func.id == "rule":
+                if (
+                    isinstance(decorator, ast.Call)
+                    and isinstance(decorator.func, ast.Name)
+                    and decorator.func.id == "rule"
+                ):
                     cited |= {arg.value for arg in decorator.args if isinstance(arg, ast.Constant)}
     return cited
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from kit.shapes import filled
 
 from astragal.games import GAMES, find_game
 from astragal.kit import shape
 from astragal.kit.errors import Broken, Refused, Unreadable
 from astragal.kit.options import Option, choice, choices, count, counts, flag, options_of, read_options, say_options
 from astragal.kit.rulebook import find_rule, rulebook
+from kit.shapes import filled
 
 
 @dataclass(slots=True)
@@ -70,7 +70,7 @@ def test_a_field_without_shape_is_our_fault() -> None:
     class Odd:
         x: list[int] = field(default_factory=list)
 
-    with pytest.raises(Broken, match="Odd.x"):
+    with pytest.raises(Broken, match=r"Odd\.x"):
         shape.parts(Odd)
 
 
@@ -116,7 +116,11 @@ def test_absurd_options(name: str, text: str, key: str) -> None:
 def test_fuzzed_options_never_break(slug: str, data: st.DataObject) -> None:
     game = GAMES[slug]
     names = [option.name for option in options_of(game.Options)] + ["nonsense"]
-    texts = data.draw(st.dictionaries(st.sampled_from(names), st.text(max_size=12) | st.from_regex(r"-?\d{1,3}", fullmatch=True), max_size=3))
+    texts = data.draw(
+        st.dictionaries(
+            st.sampled_from(names), st.text(max_size=12) | st.from_regex(r"-?\d{1,3}", fullmatch=True), max_size=3
+        )
+    )
     try:
         state = game.start(game.options(texts))
     except Unreadable:

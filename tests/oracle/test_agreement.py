@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from kit.games import Way, answers, random_game, ways
-from oracle import REFEREES
 
 from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.options import say_options
+from kit.games import Way, answers, random_game, ways
+from oracle import REFEREES
 
 PRINTED = {
     "dice-stars": ("base", "solo"),

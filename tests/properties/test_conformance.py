@@ -6,8 +6,6 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from kit.games import Way, answers, random_game, ways
-from oracle import REFEREES
 
 from astragal.bots import GREEDY
 from astragal.cli.boards import BOARDS
@@ -17,6 +15,8 @@ from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.errors import Unreadable
 from astragal.kit.options import options_of, read_options, say_options
 from astragal.kit.rulebook import STATUSES, rulebook
+from kit.games import Way, answers, random_game, ways
+from oracle import REFEREES
 
 ROOT = Path(__file__).parents[2]
 WAYS = ways()
@@ -28,7 +28,9 @@ class TestPieces:
 
     def test_names(self, game) -> None:
         assert game.package == f"astragal.games.{game.slug.replace('-', '_')}"
-        assert game.prefix == "".join(word[0] for word in {"dicetto": "d-t"}.get(game.slug, game.slug).split("-")).upper()
+        assert (
+            game.prefix == "".join(word[0] for word in {"dicetto": "d-t"}.get(game.slug, game.slug).split("-")).upper()
+        )
 
     def test_rulebooks_in_two_languages(self, game) -> None:
         for lang in ("en", "fr"):
@@ -50,7 +52,15 @@ class TestPieces:
 
     def test_modules(self, game) -> None:
         present = {path.name for path in files(game.package).iterdir()}
-        assert present >= {"state.py", "rules.py", "rules_sound.py", "view.py", "notation.py", "refusals.py", "rules.toml"}
+        assert present >= {
+            "state.py",
+            "rules.py",
+            "rules_sound.py",
+            "view.py",
+            "notation.py",
+            "refusals.py",
+            "rules.toml",
+        }
         assert ("rules_judge.py" in present) == (game.verdicts > 0) == (game.likely is not None)
 
     def test_options_round_trip(self, game) -> None:
@@ -102,7 +112,7 @@ def check_answers(way: Way, state, actor: int) -> None:
     assert [game.read(state, word) for word in words] == some
     for word in words:
         assert word == word.lower()
-        assert not set(word) & set(" \t\n(){}<>[]@\"")
+        assert not set(word) & set(' \t\n(){}<>[]@"')
     with pytest.raises(Unreadable):
         game.read(state, "no-such-word")
     if actor == CHANCE:

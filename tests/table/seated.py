@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import random
 
-from kit.games import Way, lively
-
 from astragal.dice import Fast
 from astragal.dice.source import DiceSource
 from astragal.games import GAMES
 from astragal.table.judge import TableJudge
 from astragal.table.table import Table
+from kit.games import Way, lively
 
 
 def seat_at(slug: str, dice: DiceSource | None = None, seed: int = 1, **options: object) -> Table:

@@ -8,11 +8,11 @@ from zlib import crc32
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from kit.games import Way, random_game, variants
 
 from astragal.games import GAMES
 from astragal.kit.errors import Unreadable
 from astragal.table.position import read_position, say_position
+from kit.games import Way, random_game, variants
 
 
 @pytest.mark.parametrize("way", variants(), ids=str)

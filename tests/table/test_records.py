@@ -8,8 +8,6 @@ import random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from kit.games import Way, variants, ways
-from table.seated import play_on, played, seat_at
 
 from astragal.dice import Fair, Fast, Hand, Replay, Script, new_seed
 from astragal.games import GAMES
@@ -29,8 +27,10 @@ from astragal.table.history import (
     verify,
 )
 from astragal.table.record import LONGEST, Record, Written, read_record, read_tags, say_record
+from kit.games import Way, variants, ways
+from table.seated import play_on, played, seat_at
 
-PLAYERS = ["human:Ana", "bot:greedy", "human:\"Bo\" \\ é\n", "bot:x", "bot:y", "bot:z"]
+PLAYERS = ["human:Ana", "bot:greedy", 'human:"Bo" \\ é\n', "bot:x", "bot:y", "bot:z"]
 SECRET = "0123456789abcdef" * 4
 
 
@@ -182,7 +182,10 @@ def test_false_steps_are_found() -> None:
     assert fault(lambda r: swap(r, 1, Written(r.steps[1].actor, "draw:1"))).details["rule"] == "DS-20"
     assert fault(lambda r: swap(r, 1, Written(1 - r.steps[1].actor, "draw:3"))).details["reason"] == "replay-actor"
     assert fault(lambda r: swap(r, 1, Written(CHANCE, "blue:2"))).details["reason"] == "replay-actor"
-    assert fault(lambda r: (swap(r, 2, Written(CHANCE, "orange:2")), r.tags.pop("Seed"))).details["reason"] == "dice-impossible"
+    assert (
+        fault(lambda r: (swap(r, 2, Written(CHANCE, "orange:2")), r.tags.pop("Seed"))).details["reason"]
+        == "dice-impossible"
+    )
     other = "black:2" if finished().steps[2].word != "black:2" else "black:3"
     assert fault(lambda r: swap(r, 2, Written(CHANCE, other))).details["reason"] == "verify-roll"
     assert fault(lambda r: swap(r, 1, Written(r.steps[1].actor, "dance"))).details["reason"] == "word-unknown"
@@ -259,13 +262,14 @@ TEXT = say_record(record_of(played(WAY, 3), ["human:Ana", "bot:greedy"]))
 @given(st.integers(0, len(TEXT) - 1), st.integers(0, 30), st.text(max_size=8))
 def test_a_damaged_record_never_gets_more_than_a_sentence(at: int, cut: int, inserted: str) -> None:
     damaged = TEXT[:at] + inserted + TEXT[at + cut :]
+    said: list[str] = []
     try:
         record = read_record(damaged)
         verify(record)
         assert read_record(say_record(record)) == record
     except Unreadable as error:
-        for lang in LANGUAGES:
-            assert "\n" not in catalogue(lang).error(error).strip()
+        said = [catalogue(lang).error(error) for lang in LANGUAGES]
+    assert not any("\n" in sentence.strip() for sentence in said)
 
 
 @given(st.text(max_size=300))

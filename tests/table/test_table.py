@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from table.seated import play_on, seat_at
 
 from astragal.dice import Fast, Hand, Script
 from astragal.games import GAMES
@@ -14,6 +13,7 @@ from astragal.kit.shape import to_bytes
 from astragal.table.events import Step, Undone
 from astragal.table.judge import Case, PeopleJudge, TableJudge, Verdict
 from astragal.table.table import Table
+from table.seated import play_on, seat_at
 
 
 def unchanged(table: Table) -> tuple:
@@ -232,7 +232,11 @@ class TestAnswersFromOutside:
         table.begin()
         while not cases:
             table.act(table.actor, table.legal(table.actor)[0].word, "a tilted hand")
-        assert cases[:3] == [("a tilted hand", None), ("a tilted hand", "word-unknown"), ("a tilted hand", "verdict-impossible")]
+        assert cases[:3] == [
+            ("a tilted hand", None),
+            ("a tilted hand", "word-unknown"),
+            ("a tilted hand", "verdict-impossible"),
+        ]
         assert table.judge is not None
         assert table.judge.tags() == {"Judge": "people"}
         assert table.judge.sealed() == {}

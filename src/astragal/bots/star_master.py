@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from astragal.games.star_master.rules import ANNOUNCE_FIRST, PASS, SWAP_FIRST, TURN_FIRST
-from astragal.games.star_master.state import ANNOUNCE, COLOURS, NONE, PLACES, SWAP, TURN
+from astragal.games.star_master.rules import ANNOUNCE_FIRST, PASS, TURN_FIRST
+from astragal.games.star_master.state import ANNOUNCE, COLOURS, NONE, PLACES, TURN
 from astragal.games.star_master.view import View
 from astragal.kit.game import Below
 
@@ -15,10 +15,7 @@ SLOWEST = 4000
 
 
 class Greedy:
-    """Remembers every colour it saw and follows its own exchanges; takes every marker it can.
-
-    Where another player puts a cube it cannot see in its views: it only knows that the place is not what it was.
-    """
+    """Remembers every colour it saw and follows every exchange; takes every marker it can."""
 
     remembers = True
 
@@ -26,17 +23,16 @@ class Greedy:
         self._below = below
         self._memory = [NONE] * PLACES
         """The colour remembered on each place."""
-        self._found = NONE
-        """The place of a cube that is about to be exchanged."""
-        self._partner = NONE
-        """The place it goes to, when this bot has chosen it."""
+        self._followed = [NONE, NONE]
+        """The exchange that was followed last."""
 
     def see(self, view: View) -> None:
-        """Remember every colour that lies open, and that a cube found has moved."""
-        if view.phase == SWAP:
-            self._found = view.shown
-        elif self._found != NONE:
-            self._follow_exchange()
+        """Remember every colour that lies open, and follow cubes that change places."""
+        if view.exchanged != self._followed:
+            self._followed = view.exchanged
+            if NONE not in view.exchanged:
+                one, other = view.exchanged
+                self._memory[one], self._memory[other] = self._memory[other], self._memory[one]
         for place in range(PLACES):
             if view.faces[place] != NONE:
                 self._remember(place, view.faces[place])
@@ -46,24 +42,13 @@ class Greedy:
             self._memory[self._memory.index(colour)] = NONE
         self._memory[place] = colour
 
-    def _follow_exchange(self) -> None:
-        found, partner = self._found, self._partner
-        colour = self._memory[found]
-        self._memory[found] = NONE
-        if partner != NONE:
-            self._memory[found], self._memory[partner] = self._memory[partner], colour
-        self._found = self._partner = NONE
-
     def choose(self, view: View, moves: Sequence[int]) -> int:
         """Return the move that memory recommends."""
         if view.phase == ANNOUNCE:
             return ANNOUNCE_FIRST + self._colour_to_announce(view)
         if view.phase == TURN:
             return PASS if PASS in moves else TURN_FIRST + self._place_to_turn(view)
-        move = moves[self._below(len(moves))]
-        if view.phase == SWAP:
-            self._partner = move - SWAP_FIRST
-        return move
+        return self._any(moves)
 
     def _colour_to_announce(self, view: View) -> int:
         """Announce what is missing, if possible a colour whose place is known."""

@@ -44,9 +44,15 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     return session.run()
 
 
-def player_name(player: str) -> str:
-    """Return what a player is called: `human:Ana` is Ana, `bot:greedy` is greedy."""
-    return player.partition(":")[2] or player
+def bot_level(player: str) -> str:
+    """Return the level of `bot:LEVEL`."""
+    return player.partition(":")[2]
+
+
+def names_of(players: Sequence[str]) -> list[str]:
+    """Return what the players are called; those who would be called the same get the number of their seat."""
+    names = [player.partition(":")[2] or player for player in players]
+    return [f"{name} {seat}" if names.count(name) > 1 else name for seat, name in enumerate(names, 1)]
 
 
 def read_players(specs: Sequence[str], seats: int) -> list[str]:
@@ -81,7 +87,7 @@ def _begun(arguments: argparse.Namespace, text: Catalogue) -> Session:
     game = find_game(arguments.game)
     options = game.options(option_texts(game, arguments))
     players = read_players(arguments.seat or [], options.seats)
-    screen = Screen(text, BOARDS[game.slug], [player_name(player) for player in players])
+    screen = Screen(text, BOARDS[game.slug], names_of(players))
     seed = secrets.randbits(63) if arguments.seed is None else arguments.seed
     dice = _dice(arguments.dice, seed, players, screen)
     table = Table(game, options, dice, screen.board.judge(options, seed, screen))
@@ -99,7 +105,7 @@ def _resumed(arguments: argparse.Namespace, text: Catalogue) -> Session:
     game, texts = game_of(record)
     options = game.options(texts)
     players = read_players(players_of(record, options.seats), options.seats)
-    screen = Screen(text, BOARDS[game.slug], [player_name(player) for player in players])
+    screen = Screen(text, BOARDS[game.slug], names_of(players))
     seed = secrets.randbits(63)
     dice = dice_of(record) or _dice("hand" if record.tags.get("Dice") == "hand" else "fast", seed, players, screen)
     judge = judge_of(record) or screen.board.judge(options, seed, screen)
@@ -117,7 +123,7 @@ def _dice(kind: str, seed: int, players: Sequence[str], screen: Screen) -> DiceS
     if kind == "fair":
         secret = new_seed()
         screen.say(screen.text("fair-committed", commitment=commitment(secret)))
-        return Fair(secret, [_seat_seed(screen, player) for player in players])
+        return Fair(secret, [_seat_seed(screen, seat, player) for seat, player in enumerate(players)])
     if kind.startswith("replay:"):
         record = read_record(read_file(Path(kind[7:])))
         return Replay([step.word for step in record.steps if step.actor == CHANCE], Fast(seed))
@@ -126,10 +132,10 @@ def _dice(kind: str, seed: int, players: Sequence[str], screen: Screen) -> DiceS
     raise Unreadable("dice-unknown", dice=kind)
 
 
-def _seat_seed(screen: Screen, player: str) -> str:
+def _seat_seed(screen: Screen, seat: int, player: str) -> str:
     """Let a person add a seed; a bot or a person who just presses Enter gets a random one."""
     if player.startswith("human:"):
-        typed = "".join(screen.ask(screen.text("fair-ask-seed", who=player_name(player)) + " ").split())
+        typed = "".join(screen.ask(screen.text("fair-ask-seed", who=screen.names[seat]) + " ").split())
         if typed.isascii() and typed.isprintable() and typed:
             return typed[:64]
     return secrets.token_hex(8)
@@ -159,15 +165,18 @@ class Session:
         self.text = screen.text
         self.path = path
         self.bots: dict[int, Bot] = {
-            seat: make_bot(player_name(player), table.game, seed, seat)
+            seat: make_bot(bot_level(player), table.game, seed, seat)
             for seat, player in enumerate(players)
             if player.startswith("bot:")
         }
         self.humans = [seat for seat in range(table.seats) if seat not in self.bots]
         self._told = len(table.events)
+        self._turns: dict[int, tuple[int, int]] = {}
+        """Turn and seat after an event that began a turn, by the number of the event."""
+        self._turn = table.turn
         screen.bots = self.bots
         screen.catch_up = self._tell
-        table.watch = lambda: self.look(table)
+        table.watch = self._watch
 
     def run(self) -> int:
         """Play until the game is over or the people leave; what was played is saved either way."""
@@ -213,6 +222,13 @@ class Session:
         self._save()
         self._tell()
 
+    def _watch(self) -> None:
+        """Note that a turn has begun, and let the bots look."""
+        if self.table.turn != self._turn:
+            self._turn = self.table.turn
+            self._turns[len(self.table.events)] = (self._turn, self.table.view(-1).seat)
+        self.look(self.table)
+
     def look(self, table: Table) -> None:
         """Show every bot what it may see: at this table, or when a game goes on at an earlier moment of it."""
         for seat, bot in self.bots.items():
@@ -227,8 +243,6 @@ class Session:
             choices = self.table.legal(seat)
             if not typed and len(choices) == 1:
                 return choices[0].word
-            if self.screen.is_quit(typed):
-                raise Left
             if typed in ("?", "help", self.text("command-help")):
                 self._help(seat)
             elif typed in ("undo", self.text("command-undo")):
@@ -261,17 +275,18 @@ class Session:
     def _show(self, seat: int) -> None:
         view = self.table.view(seat)
         self.screen.draw(view)
-        self.screen.say(f"{self.screen.names[seat]}: {self.screen.board.ask(view, self.text)}")
+        self.screen.say(
+            self.text("play-asked", who=self.screen.names[seat], question=self.screen.board.ask(view, self.text))
+        )
         choices = self.table.legal(seat)
         width = max(len(choice.word) for choice in choices)
         for number, choice in enumerate(choices, 1):
-            meaning = self.screen.board.explain(view, choice.word, self.text)
+            meaning = self.screen.board.explain(view, choice.word, self.screen.names, self.text)
             self.screen.say(f"{number:>4}  {choice.word:<{width}}  {meaning}")
 
     def _help(self, seat: int) -> None:
         for id in self.screen.board.rules_now(self.table.view(seat)):
-            rule = find_rule(self.table.game.package, id)
-            self.screen.say(f"{rule.id}: {rule.sentence(self.text.lang)}")
+            self.screen.say(self.text.rule(find_rule(self.table.game.package, id)))
         self.screen.say(self.text("play-help", game=self.table.game.slug))
 
     def _tell(self) -> None:
@@ -282,9 +297,11 @@ class Session:
         for event in events:
             if isinstance(event, Step) and event.actor == CHANCE:
                 rolled.append(event.word)
+                if event.number in self._turns:
+                    self._tell_chance(rolled)
+                    self._tell_turn(event.number)
                 continue
             self._tell_chance(rolled)
-            rolled = []
             if not isinstance(event, Step):
                 self.screen.say(self.text("tell-undone", who=self.screen.names[event.actor]))
             elif event.actor == JUDGE:
@@ -292,12 +309,22 @@ class Session:
             else:
                 who = self.screen.names[event.actor]
                 self.screen.say(self.screen.board.tell(who, event.word, self.screen.names, self.text))
+            self._tell_turn(event.number)
         self._tell_chance(rolled)
 
+    def _tell_turn(self, number: int) -> None:
+        """Say whose turn began with this event, if one did."""
+        if number in self._turns and not self.table.over:
+            turn, seat = self._turns[number]
+            self.screen.say()
+            self.screen.say(self.text("tell-turn", turn=turn, who=self.screen.names[seat]))
+
     def _tell_chance(self, words: list[str]) -> None:
+        """Say what chance answered several times in a row; then nothing is left to be told."""
         if words:
             for line in self.screen.board.tell_chance(words, self.screen.names, self.text):
                 self.screen.say(line)
+            words.clear()
 
     def tell_all(self) -> None:
         """Tell the whole game and how it stands."""

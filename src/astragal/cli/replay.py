@@ -7,7 +7,7 @@ from pathlib import Path
 
 from astragal.cli.boards import BOARDS
 from astragal.cli.files import read_file
-from astragal.cli.play import Session, player_name
+from astragal.cli.play import Session, names_of
 from astragal.cli.screen import Screen
 from astragal.lang import Catalogue
 from astragal.table.history import players_of, replay
@@ -20,7 +20,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     record = read_record(read_file(path))
     table = replay(record)
     players = players_of(record, table.seats)
-    screen = Screen(text, BOARDS[table.game.slug], [player_name(player) for player in players])
-    session = Session(table, [f"human:{player_name(player)}" for player in players], screen, path, 0)
+    screen = Screen(text, BOARDS[table.game.slug], names_of(players))
+    session = Session(table, [f"human:{name}" for name in screen.names], screen, path, 0)
     session.tell_all()
     return 0

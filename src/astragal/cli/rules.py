@@ -14,5 +14,5 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     package = find_game(arguments.game).package
     rules = [find_rule(package, arguments.id)] if arguments.id else rulebook(package).values()
     for rule in rules:
-        print(f"{rule.id}: {rule.sentence(text.lang)} ({text(f'status-{rule.status}')})")
+        print(f"{text.rule(rule)} ({text(f'status-{rule.status}')})")
     return 0

@@ -53,9 +53,12 @@ class Screen:
     def ask(self, prompt: str) -> str:
         """Return what a person types, without the spaces around it."""
         try:
-            return input(prompt).strip()
+            typed = input(prompt).strip()
         except (EOFError, KeyboardInterrupt):
             raise Left from None
+        if self.is_quit(typed):
+            raise Left
+        return typed
 
     def ask_within(self, prompt: str, seconds: float) -> tuple[str, float] | None:
         """Return what a person types within so many seconds and how many it took, or None when the time is up.

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from astragal.bots import make_bot
 from astragal.cli.files import write_file
-from astragal.cli.play import option_texts, player_name, read_players
+from astragal.cli.play import bot_level, option_texts, read_players
 from astragal.dice.fast import Fast, stream
 from astragal.games import find_game
 from astragal.kit.errors import Unreadable
@@ -52,7 +52,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
 def play_one(game: AnyGame, options: object, players: list[str], seed: int) -> Table:
     """Play one game between bots; everything in it follows from the seed."""
     table = Table(game, options, Fast(seed), TableJudge(seed) if game.verdicts else None)
-    bots = [make_bot(player_name(player), game, seed, seat) for seat, player in enumerate(players)]
+    bots = [make_bot(bot_level(player), game, seed, seat) for seat, player in enumerate(players)]
     rememberers = {seat: bot for seat, bot in enumerate(bots) if bot.remembers}
 
     def watch() -> None:

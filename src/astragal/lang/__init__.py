@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 
 from astragal.kit.errors import Broken, Refused, Unreadable
-from astragal.kit.rulebook import find_rule
+from astragal.kit.rulebook import Rule, find_rule
 
 LANGUAGES = ("en", "fr")
 
@@ -38,13 +38,16 @@ class Catalogue:
     def error(self, error: Unreadable | Refused, package: str = "") -> str:
         """Return one sentence for an error; a refusal is the sentence of its rule, from the game in this package."""
         if isinstance(error, Refused):
-            rule = find_rule(package, error.rule)
-            return f"{rule.id}: {rule.sentence(self.lang)}"
+            return self.rule(find_rule(package, error.rule))
         details = dict(error.details)
         reason = details.get("reason")
         if isinstance(reason, str) and isinstance(error.__cause__, Unreadable):
             details["reason"] = self.error(error.__cause__, package)
         return self(error.key, **details)
+
+    def rule(self, rule: Rule) -> str:
+        """Return a rule with its id."""
+        return self("rule-said", id=rule.id, sentence=rule.sentence(self.lang))
 
 
 @cache

@@ -146,7 +146,10 @@ def test_a_single_choice_that_fits_is_forced() -> None:
     full = ["X X X X | X X X X", "X X X X | X X X", "X X X X | X X", "X X X X | X", "X X X _"]
     game = offer(write(begin(), 1, *full), "blue:2", "black:5", "purple:6", "purple:3")
     assert game.legal() == ["take:6"]
-    for word in ("penalty:blue", "penalty:black", "penalty:purple"):
-        assert game.refusal(word) == "DS-32"
-    for word in ("penalty:2", "penalty:3", "penalty:5"):
-        assert game.refusal(word) == "DS-33"
+    for word in ("blue", "black", "purple"):
+        assert game.refusal(f"take:{word}") == "DS-32"
+        assert game.refusal(f"penalty:{word}") == "DS-48"
+    for word in ("2", "3", "5"):
+        assert game.refusal(f"take:{word}") == "DS-33"
+        assert game.refusal(f"penalty:{word}") == "DS-48"
+    assert game.refusal("penalty:4") == "DS-26"

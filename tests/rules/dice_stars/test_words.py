@@ -19,6 +19,7 @@ def test_every_decision_has_a_word_that_reads_back() -> None:
         *("keep", "return", "draw:1", "draw:2", "draw:3"),
         *(f"take:{word}" for word in ("black", "purple", "blue", "orange", "2", "3", "4", "5", "6", "star")),
         *(f"mark:{line}" for line in (2, 3, 4, 5, 6)),
+        *(f"penalty:{word}" for word in ("black", "purple", "blue", "orange", "2", "3", "4", "5", "6")),
     ]
     assert [game.game.read(game.state, word) for word in words] == list(range(ACTIONS))
 
@@ -27,7 +28,7 @@ def test_a_penalty_is_called_by_its_name() -> None:
     tight = ["X X X X | X X X X", "X X X X | X X X", "X X X X | X X", "X X X X | X", "X X X _"]
     game = offer(write(begin(), 1, *tight), "blue:2")
     assert game.legal() == ["penalty:blue", "penalty:2"]
-    assert [game.game.read(game.state, word) for word in game.legal()] == [7, 9]
+    assert [game.game.read(game.state, word) for word in game.legal()] == [22, 24]
 
 
 def test_every_roll_has_a_word_that_reads_back() -> None:

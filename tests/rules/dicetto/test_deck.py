@@ -56,6 +56,7 @@ def test_a_deck_file_can_be_played(tmp_path: Path) -> None:
     path.write_text(SMALL, encoding="utf-8")
     game = Scripted("dicetto", first_player=1, **deck_options(path))
     assert game.weights() == {"card:pair:2": 5, "card:4:1:logo": 3}
+    assert game.state.kinds == 2
     game.do(*["card:pair:2"] * 4)
     assert game.state.left == 4
     assert deck_options(str(path)) == deck_options(path)
@@ -124,7 +125,7 @@ def test_a_fault_says_where_it_is() -> None:
         "where": "card 2", "name": "copies", "value": "99", "low": 1, "high": 46,
     }  # fmt: skip
     assert fault(SMALL.replace("5, 3]", "5, 30]")).details["where"] == "bonus"
-    assert fault(SMALL.replace("points = 2\n", "")).details["value"] == "nothing"
+    assert fault(SMALL.replace("points = 2\n", "")).details["value"] == ""
 
 
 def row(*values: int) -> str:

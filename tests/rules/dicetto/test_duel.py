@@ -83,3 +83,16 @@ def test_dice_driven_off_in_a_duel_win_nothing() -> None:
 def test_dice_on_the_cards_keep_their_faces_in_a_duel() -> None:
     game = challenged().do("duel:1", "duel:1", "duel:2", "duel:6")
     assert on(game, "a") == (1, [5, 5])
+
+
+@rule("DT-37")
+def test_a_card_has_one_duel_in_a_turn() -> None:
+    game = turn(opened(), 4, 1, 1, 2).do("place:r:4", "done")
+    turn(game, 4, 4, 5, 6).do("place:r:4", "duel:1", "duel:2")
+    assert "place:r:4" not in game.legal()
+    assert game.refusal("place:r:4") == "DT-37"
+    assert "place:r:5" in game.legal(), "a better value needs no duel"
+    game.do("done")
+    turn(game, 4, 4, 1, 2).do("place:r:4", "done")
+    turn(game, 4, 3, 3, 2)
+    assert "place:r:4" in game.legal(), "in the next turn a duel is possible again"

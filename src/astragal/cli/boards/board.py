@@ -24,7 +24,7 @@ class Board(Protocol):
     def ask(self, view: Any, text: Catalogue) -> str:
         """Return what the seat is asked to decide, in one sentence."""
 
-    def explain(self, view: Any, word: str, text: Catalogue) -> str:
+    def explain(self, view: Any, word: str, names: Sequence[str], text: Catalogue) -> str:
         """Return what a legal move means."""
 
     def tell(self, who: str, word: str, names: Sequence[str], text: Catalogue) -> str:

@@ -89,7 +89,7 @@ class DiceCrashBoard:
         lines = [text("dc-round", round=view.turn, rounds=ROUNDS, goal=GOAL)]
         for seat, name in enumerate(names):
             key = "dc-player-throws" if seat == view.seat and view.phase != DONE else "dc-player"
-            lines.append(text(key, seat=seat + 1, who=name, points=text("dc-points", points=view.points[seat])))
+            lines.append(text(key, who=name, points=text("dc-points", points=view.points[seat])))
         lines += self._towers(view, text)
         pool = [text(f"dc-pool-{SIZE_WORDS[size]}", dice=view.pool[size]) for size in range(SIZES) if view.pool[size]]
         lines.append(text("dc-pool", dice=", ".join(pool) or text("dc-no-dice")))
@@ -127,7 +127,7 @@ class DiceCrashBoard:
             return text("dc-ask-give", die=self._die(view.die_size[view.die], view.die_value[view.die], text))
         return text("dc-ask-place")
 
-    def explain(self, view: View, word: str, text: Catalogue) -> str:
+    def explain(self, view: View, word: str, names: Sequence[str], text: Catalogue) -> str:
         """Return what a move would do."""
         verb, _, rest = word.partition(":")
         if verb == "tear":
@@ -135,7 +135,7 @@ class DiceCrashBoard:
         if verb == "pick":
             return text("dc-explain-pick", dice=view.pool[SIZE_WORDS.index(rest)] - 1)
         if verb == "marker":
-            return text("dc-explain-marker", seat=rest)
+            return text("dc-explain-marker", whose=names[int(rest) - 1])
         die, _, seat = rest.partition(":")
         tower = tower_of(DICE[die][1])
         details = {"tower": TOWER_WORDS[tower], "points": text("dc-points", points=view.height[tower] + 2)}
@@ -143,7 +143,7 @@ class DiceCrashBoard:
             return text("dc-explain-place", **details)
         if int(seat) == view.seat + 1:
             return text("dc-explain-keep", **details)
-        return text("dc-explain-give", seat=seat, **details)
+        return text("dc-explain-give", whose=names[int(seat) - 1], **details)
 
     def tell(self, who: str, word: str, names: Sequence[str], text: Catalogue) -> str:
         """Return what a player did."""
@@ -171,9 +171,12 @@ class DiceCrashBoard:
     def tell_verdict(self, word: str, names: Sequence[str], text: Catalogue) -> str:
         """Return what held and what fell."""
         verb, _, rest = word.partition(":")
-        levels = [level.split(".") for level in rest.split(",") if level]
-        fallen = ", ".join(text("dc-level", tower=tower, level=level) for tower, level in levels)
-        return text(f"dc-verdict-{verb}", dice=fallen)
+        fallen = []
+        for tower in TOWER_WORDS:
+            levels = [name[2:] for name in rest.split(",") if name.startswith(f"{tower}.")]
+            if levels:
+                fallen.append(text("dc-levels", tower=tower, dice=len(levels), levels=" ".join(levels)))
+        return text(f"dc-verdict-{verb}", dice=", ".join(fallen))
 
     def rules_now(self, view: View) -> Sequence[str]:
         """Return the rules of the phase."""

@@ -94,7 +94,7 @@ class DiceStarsBoard:
             return text("ds-ask-mark", stars=view.to_mark)
         return text("ds-ask-take")
 
-    def explain(self, view: View, word: str, text: Catalogue) -> str:
+    def explain(self, view: View, word: str, names: Sequence[str], text: Catalogue) -> str:
         """Return what a move would do."""
         verb, _, rest = word.partition(":")
         if verb == "draw":

@@ -56,8 +56,8 @@ class DicettoBoard:
         cards = text("dt-cards", cards=view.cards[seat])
         won = [self._won(view, seat, kind, text) for kind in range(view.kinds) if view.won[seat][kind]]
         if not won:
-            return text("dt-player", seat=seat + 1, who=name, points=points, cards=cards)
-        return text("dt-player-won", seat=seat + 1, who=name, points=points, cards=cards, won=", ".join(won))
+            return text("dt-player", who=name, points=points, cards=cards)
+        return text("dt-player-won", who=name, points=points, cards=cards, won=", ".join(won))
 
     def _won(self, view: View, seat: int, kind: int, text: Catalogue) -> str:
         copies = view.won[seat][kind]
@@ -113,7 +113,7 @@ class DicettoBoard:
             return text("dt-ask-reroll", rolls=view.rolls)
         return text("dt-ask-place")
 
-    def explain(self, view: View, word: str, text: Catalogue) -> str:
+    def explain(self, view: View, word: str, names: Sequence[str], text: Catalogue) -> str:
         """Return what a move would do."""
         verb, _, rest = word.partition(":")
         if verb == "stop":
@@ -126,15 +126,15 @@ class DicettoBoard:
         if verb == "done":
             return text("dt-explain-done", dice=_faces(view.hand)) if view.hand[0] else text("dt-explain-done-all")
         slot, _, dice = rest.partition(":")
-        return self._explain_place(view, SLOT_WORDS.index(slot), sum(map(int, dice.split(","))), text)
+        return self._explain_place(view, SLOT_WORDS.index(slot), sum(map(int, dice.split(","))), names, text)
 
-    def _explain_place(self, view: View, slot: int, value: int, text: Catalogue) -> str:
+    def _explain_place(self, view: View, slot: int, value: int, names: Sequence[str], text: Catalogue) -> str:
         card = text("dt-relance") if slot == RELANCE else self._kind(view, view.card[slot], text)
         lying = value_of(view.laid[slot])
         if not lying:
             return text("dt-explain-free", card=card, value=value)
         key = "dt-explain-duel" if value == lying else "dt-explain-beat"
-        return text(key, card=card, value=value, seat=view.owner[slot] + 1, lying=lying)
+        return text(key, card=card, value=value, whose=names[view.owner[slot]], lying=lying)
 
     def tell(self, who: str, word: str, names: Sequence[str], text: Catalogue) -> str:
         """Return what a player did."""

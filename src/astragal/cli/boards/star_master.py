@@ -111,7 +111,7 @@ class StarMasterBoard:
             return text("sm-ask-turn-or-pass", colour=colour)
         return text("sm-ask-turn-again", colour=colour)
 
-    def explain(self, view: View, word: str, text: Catalogue) -> str:
+    def explain(self, view: View, word: str, names: Sequence[str], text: Catalogue) -> str:
         """Return what a move would do."""
         verb, _, rest = word.partition(":")
         if verb == "turn":

@@ -9,6 +9,7 @@ from astragal.games.dice_stars.rules import (
     DRAW_ONE,
     KEEP,
     MARK_FIRST,
+    PENALTY_FIRST,
     RETURN,
     TAKE_FIRST,
     actor,
@@ -25,10 +26,10 @@ DECISIONS = {
     "return": RETURN,
     **{f"draw:{n}": DRAW_ONE + n - 1 for n in (1, 2, 3)},
     **{f"take:{word}": TAKE_FIRST + t for t, word in enumerate(TYPE_WORDS)},
-    **{f"penalty:{word}": TAKE_FIRST + t for t, word in enumerate(TYPE_WORDS[:STAR])},
     **{f"mark:{line + 2}": MARK_FIRST + line for line in range(5)},
+    **{f"penalty:{word}": PENALTY_FIRST + t for t, word in enumerate(TYPE_WORDS[:STAR])},
 }
-WORDS = {move: word for word, move in DECISIONS.items() if not word.startswith("penalty:")}
+WORDS = {move: word for word, move in DECISIONS.items()}
 ROLLS = {
     f"{colour}:{face}": c * FACES + f for c, colour in enumerate(COLOUR_WORDS) for f, face in enumerate(FACE_WORDS)
 }
@@ -39,9 +40,6 @@ def say(s: State, move: int) -> str:
     """Return the word for a move in this state."""
     if actor(s) == CHANCE:
         return f"first:{move + 1}" if s.phase == FIRST else ROLL_WORDS[move]
-    t = move - TAKE_FIRST
-    if 0 <= t < STAR and s.dice[t] > s.room[s.seat][t]:
-        return f"penalty:{TYPE_WORDS[t]}"
     return WORDS[move]
 
 

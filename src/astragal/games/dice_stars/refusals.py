@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astragal.games.dice_stars.rules import DRAW_ONE, MARK_FIRST, RETURN, TAKE_FIRST, in_reserve
+from astragal.games.dice_stars.rules import DRAW_ONE, MARK_FIRST, PENALTY_FIRST, RETURN, TAKE_FIRST, in_reserve
 from astragal.games.dice_stars.state import DONE, DRAW, MARK, NUMBER, PUT_BACK, STAR, TAKE, State
 
 
@@ -16,7 +16,9 @@ def why(s: State, move: int) -> str:
         return _why_not_draw(s, move - DRAW_ONE + 1)
     if move < MARK_FIRST:
         return _why_not_take(s, move - TAKE_FIRST)
-    return "DS-43"
+    if move < PENALTY_FIRST:
+        return "DS-43"
+    return "DS-48" if s.phase == TAKE and s.dice[move - PENALTY_FIRST] else _why_not_take(s, move - PENALTY_FIRST)
 
 
 def _why_not_draw(s: State, n: int) -> str:

@@ -1,12 +1,13 @@
 """Dice Stars: the rules.
 
 Decisions: 0 keep the reserve, 1 return it to the bag, 2-4 draw one to three dice, 5-14 take a type, 15-19 mark a
-star on line 2 to 6. Chance: the first seat, or a die by `colour * 6 + face`.
+star on line 2 to 6, 20-28 take a colour or a number as a penalty. Chance: the first seat, or a die by
+`colour * 6 + face`.
 """
 
 from __future__ import annotations
 
-from astragal.games.dice_stars.rules_sheet import cross_out, fill, full, mark_opponent, open_sheet, total
+from astragal.games.dice_stars.rules_sheet import fill, full, mark_opponent, open_sheet, total, worth
 from astragal.games.dice_stars.state import (
     COLOURS,
     DICE,
@@ -38,7 +39,8 @@ RETURN = 1
 DRAW_ONE = 2
 TAKE_FIRST = 5
 MARK_FIRST = 15
-ACTIONS = 20
+PENALTY_FIRST = 20
+ACTIONS = 29
 
 
 def setup(s: State, options: Options) -> None:
@@ -124,7 +126,7 @@ def takes(s: State, out: Out) -> int:
         n += int(0 < s.dice[t] <= room[t])
     if n == 0:
         for t in range(STAR):
-            out[n] = TAKE_FIRST + t
+            out[n] = PENALTY_FIRST + t
             n += int(s.dice[t] > 0)
     return n
 
@@ -174,7 +176,10 @@ def play(s: State, move: int) -> None:
     if s.phase == ROLL:
         rolled(s, move // FACES, move % FACES)
     elif s.phase == TAKE:
-        take(s, move - TAKE_FIRST)
+        if move >= PENALTY_FIRST:
+            take_penalty(s, move - PENALTY_FIRST)
+        else:
+            take(s, move - TAKE_FIRST)
     elif s.phase == DRAW:
         draw(s, move - DRAW_ONE + 1)
     elif s.phase == MARK:
@@ -296,7 +301,7 @@ def type_of(face: int) -> int:
 def take(s: State, t: int) -> None:
     """Take all dice of a type, write them on the sheet, discard them.
 
-    Rules: DS-14, DS-26, DS-31, DS-44, DS-46, DS-48
+    Rules: DS-14, DS-26, DS-31, DS-44
     """
     if t == STAR:
         s.to_mark = s.dice[STAR]
@@ -304,11 +309,25 @@ def take(s: State, t: int) -> None:
         s.due = 1
         s.phase = MARK
         discard_face(s, 0)
-        return
-    if s.dice[t] <= s.room[s.seat][t]:
-        fill(s, t)
     else:
-        cross_out(s, t)
+        fill(s, t)
+        put_away(s, t)
+
+
+def take_penalty(s: State, t: int) -> None:
+    """Take all dice of a colour or number that fits nowhere, write their sum in the penalty cell, discard them.
+
+    Rules: DS-10, DS-46, DS-47
+    """
+    s.penalty[s.seat] = worth(s, t)
+    put_away(s, t)
+
+
+def put_away(s: State, t: int) -> None:
+    """Discard the dice of the colour or number just taken, and end the turn.
+
+    Rules: DS-44, DS-45
+    """
     if t < NUMBER:
         discard_colour(s, t)
     else:

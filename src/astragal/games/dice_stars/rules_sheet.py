@@ -88,14 +88,6 @@ def fill_line(s: State, line: int, points: int) -> None:
                 s.room[s.seat][i] -= 1
 
 
-def cross_out(s: State, t: int) -> None:
-    """Write the sum of a colour or number that fits nowhere into the penalty cell.
-
-    Rules: DS-10, DS-46, DS-47
-    """
-    s.penalty[s.seat] = worth(s, t)
-
-
 def full(s: State, p: int) -> bool:
     """Tell whether all white cells of a sheet are filled; green ones do not matter.
 

@@ -121,7 +121,7 @@ def _whole(where: str, table: Table, name: str, low: int, high: int) -> int:
 
 
 def _shown(value: object) -> str:
-    return "nothing" if value is None else str(value)
+    return "" if value is None else str(value)
 
 
 def _entries(table: Table) -> list[Table]:

@@ -42,6 +42,8 @@ def _why_not_place(s: State, slot: int, mask: int) -> str:
         return _combination(slot, card)
     if chosen_value(s, mask) < value_of(s.laid[slot]):
         return "DT-31"
+    if s.lost[slot]:
+        return "DT-37"
     return "DT-15"
 
 

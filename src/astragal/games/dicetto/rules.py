@@ -195,6 +195,8 @@ def begin_turn(s: State) -> None:
     Rules: DT-8, DT-9, DT-11, DT-12, DT-38, DT-39
     """
     s.turn += 1
+    for slot in range(SLOTS):
+        s.lost[slot] = 0
     win_cards(s, s.seat)
     take_relance(s)
     if s.cards[s.seat] >= s.target_cards:

@@ -129,7 +129,7 @@ def chosen_value(s: State, mask: int) -> int:
 def placements(s: State, out: Out, n: int, first: int) -> int:
     """List from `out[n]` on what may be laid where, as `first + 15 * slot + mask - 1`; return where the list ends.
 
-    Rules: DT-15, DT-16, DT-28, DT-29, DT-30, DT-31
+    Rules: DT-15, DT-16, DT-28, DT-29, DT-30, DT-31, DT-37
     """
     end = 1 << dice_in(s.hand)
     twin = twins(s)
@@ -137,9 +137,9 @@ def placements(s: State, out: Out, n: int, first: int) -> int:
         card = type_on(s, slot)
         if card == 0 or occupied_by_player(s, slot):
             continue
-        to_equal = value_of(s.laid[slot])
+        least = value_of(s.laid[slot]) + s.lost[slot]
         for mask in range((1 << LEAST[card]) - 1, end):  # no mask of as many dice is lower
-            if fits(s, card, mask, twin) and names_lowest(mask, twin) and chosen_value(s, mask) >= to_equal:
+            if fits(s, card, mask, twin) and names_lowest(mask, twin) and chosen_value(s, mask) >= least:
                 out[n] = first + (MASKS - 1) * slot + mask - 1
                 n += 1
     return n

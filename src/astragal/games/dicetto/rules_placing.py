@@ -90,11 +90,14 @@ def lift(s: State, slot: int) -> None:
 def give_up(s: State, slot: int) -> None:
     """Take a lost claim back; these dice stay out of the hand, so they are not placed again in this turn.
 
+    The card has had its duel: in this turn other dice may only beat what lies there.
+
     Rules: DT-36, DT-37
     """
     s.held[s.seat] += dice_in(s.claims[slot])
     for i in range(DICE):
         s.claims[slot][i] = 0
+    s.lost[slot] = 1
 
 
 def duel(s: State, face: int) -> None:

@@ -125,6 +125,8 @@ class Public:
     """Dice that the player has put to a slot and that are not settled yet: a duel is due, or all are settled together."""
     contested: int = number(NO_SLOT, low=NO_SLOT, high=SLOTS - 1)
     """The slot of the duel that is being rolled for."""
+    lost: list[int] = row(SLOTS, high=1)
+    """Slots on which the player has lost a duel in this turn: there he may only beat, not equal."""
     thrown: int = number(high=FACES)
     """What the challenger has rolled in the duel; 0 before that."""
 

@@ -229,6 +229,8 @@ def cast(s: State) -> None:
     s.black = NONE
     s.wanted = NONE
     s.shown = NONE
+    s.exchanged[0] = NONE
+    s.exchanged[1] = NONE
     for p in range(s.seats):
         s.tried[p] = 0
     s.phase = WHITE

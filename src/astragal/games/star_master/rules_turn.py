@@ -133,6 +133,8 @@ def exchange(s: State, place: int) -> None:
     colour = s.cube[place]
     s.cube[place] = s.cube[s.shown]
     s.cube[s.shown] = colour
+    s.exchanged[0] = s.shown
+    s.exchanged[1] = place
     last = next_to(s, s.finder)
     s.shown = NONE
     s.finder = NONE

@@ -118,6 +118,8 @@ class Public:
     """The place whose cube was turned last and still shows its colour."""
     finder: int = number(NONE, low=NONE, high=SEATS - 1)
     """Who has won a marker and is going to exchange the cube shown."""
+    exchanged: list[int] = row(2, low=NONE, high=PLACES - 1, start=NONE)
+    """The two places whose cubes were exchanged last, until the next roll."""
     tried: list[int] = row(SEATS, high=1)
     """Who has turned a wrong cube in the race of this turn."""
 

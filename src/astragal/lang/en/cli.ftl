@@ -50,9 +50,11 @@ menu-seats = How many players ({ $low } to { $high })?
 menu-name = Name of player { $seat } (nothing: a bot)?
 menu-number = Please type a number from { $low } to { $high }.
 
+play-asked = { $who }: { $question }
 play-help = Type the number or the word of a move, “undo” to take back, “quit” to stop and save, “?” for these rules. All rules: astragal rules { $game }
 play-saved = The game is saved. Go on with: astragal play --resume { $file }
 play-recorded = The game is recorded in { $file }
+tell-turn = Turn { $turn }: { $who }
 tell-first = { $who } begins.
 tell-dice = Rolled: { $dice }.
 tell-undone = { $who } takes the last move back.
@@ -61,7 +63,10 @@ hand-possible = Possible: { $words }
 fair-committed = The dice are fixed by a secret whose fingerprint is { $commitment }
 fair-ask-seed = { $who }, add anything you like to the dice (or just press Enter):
 
-result-seat = { $who }: { $points } points
+result-seat = { $points ->
+    [one] { $who }: 1 point
+   *[other] { $who }: { $points } points
+ }
 result-winner = { $who } wins.
 result-shared = { $who } win together.
 result-none = Nobody wins.

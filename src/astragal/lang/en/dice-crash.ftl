@@ -13,8 +13,8 @@ dc-points = { $points ->
  }
 
 dc-round = Round { $round } of { $rounds }; { $goal } points make a round the last
-dc-player = Player { $seat }, { $who }: { $points }
-dc-player-throws = Player { $seat }, { $who }: { $points }; throws
+dc-player = { $who }: { $points }
+dc-player-throws = { $who }: { $points }; throws
 dc-tower = { $height ->
     [one] Tower { $tower }, { $height } die, from the bottom: { $dice }
    *[other] Tower { $tower }, { $height } dice, from the bottom: { $dice }
@@ -46,9 +46,9 @@ dc-explain-pick = { $dice ->
     [one] { $dice } more is left in the pool
    *[other] { $dice } more are left in the pool
  }
-dc-explain-marker = player { $seat } throws in the next round
+dc-explain-marker = { $whose } throws in the next round
 dc-explain-keep = you keep it for tower { $tower }: { $points } if it holds, as the tower stands
-dc-explain-give = player { $seat } gets it for tower { $tower }: { $points } if it holds, as the tower stands
+dc-explain-give = { $whose } gets it for tower { $tower }: { $points } if it holds, as the tower stands
 dc-explain-place = on tower { $tower }: { $points } if it holds, or a point lost for each die that falls
 
 dc-tell-tear = { $who } tears down tower { $tower }.
@@ -58,7 +58,10 @@ dc-tell-keep = { $who } keeps { $die }.
 dc-tell-give = { $who } gives { $die } to { $to }.
 dc-tell-place = { $who } places { $die } on tower { $tower }.
 
-dc-level = tower { $tower } level { $level }
+dc-levels = { $dice ->
+    [one] tower { $tower } level { $levels }
+   *[other] tower { $tower } levels { $levels }
+ }
 dc-verdict-holds = It holds.
 dc-verdict-falls = Fallen: { $dice }.
 dc-verdict-holds-then = It holds, but something falls by itself afterwards.

@@ -21,8 +21,8 @@ dt-card-logo = { $type }, { $points }, logo
 dt-relance = Relance
 dt-relance-slot = Relance, a fourth roll
 
-dt-player = Player { $seat }, { $who }: { $points }, { $cards }
-dt-player-won = Player { $seat }, { $who }: { $points }, { $cards }: { $won }
+dt-player = { $who }: { $points }, { $cards }
+dt-player-won = { $who }: { $points }, { $cards }: { $won }
 dt-won = { $type } ({ $points })
 dt-won-logo = { $type } ({ $points }, logo)
 dt-goal = { $cards ->
@@ -59,8 +59,8 @@ dt-explain-reroll-all = keep nothing
 dt-explain-done = place no more and keep { $dice } with you
 dt-explain-done-all = settle the cards
 dt-explain-free = { $card }: { $value } on a free card
-dt-explain-beat = { $card }: { $value } beats the { $lying } of player { $seat }
-dt-explain-duel = { $card }: { $value } equals the { $lying } of player { $seat }, a duel decides
+dt-explain-beat = { $card }: { $value } beats the { $lying } of { $whose }
+dt-explain-duel = { $card }: { $value } equals the { $lying } of { $whose }, a duel decides
 
 dt-tell-stop = { $who } stops rolling.
 dt-tell-reroll = { $who } rolls { $dice } again.

@@ -1,6 +1,7 @@
 ### What the table says: errors and answers common to all games.
 
 game-unknown = There is no game called “{ $game }”. The games are: { $known }.
+rule-said = { $id }: { $sentence }
 rule-unknown = There is no rule “{ $rule }”.
 word-unknown = “{ $word }” is not a move of this game here.
 word-ambiguous = “{ $word }” could mean { $choices }.

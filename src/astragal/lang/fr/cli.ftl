@@ -50,9 +50,11 @@ menu-seats = Combien de joueurs (de { $low } à { $high }) ?
 menu-name = Nom du joueur { $seat } (rien : un robot) ?
 menu-number = Tapez un nombre de { $low } à { $high }.
 
+play-asked = { $who } : { $question }
 play-help = Tapez le numéro ou le mot d’un coup, « annuler » pour reprendre, « quitter » pour arrêter et sauvegarder, « ? » pour ces règles. Toutes les règles : astragal rules { $game }
 play-saved = La partie est sauvegardée. Pour la reprendre : astragal play --resume { $file }
 play-recorded = La partie est écrite dans { $file }
+tell-turn = Tour { $turn } : { $who }
 tell-first = { $who } commence.
 tell-dice = Sortis : { $dice }.
 tell-undone = { $who } reprend le dernier coup.
@@ -61,7 +63,10 @@ hand-possible = Possible : { $words }
 fair-committed = Les dés sont fixés par un secret dont l’empreinte est { $commitment }
 fair-ask-seed = { $who }, ajoutez ce que vous voulez aux dés (ou appuyez sur Entrée) :
 
-result-seat = { $who } : { $points } points
+result-seat = { $points ->
+    [one] { $who } : { $points } point
+   *[other] { $who } : { $points } points
+ }
 result-winner = { $who } gagne.
 result-shared = { $who } gagnent ensemble.
 result-none = Personne ne gagne.

@@ -13,8 +13,8 @@ dc-points = { $points ->
  }
 
 dc-round = Manche { $round } sur { $rounds } ; à { $goal } points, c’est la dernière
-dc-player = Joueur { $seat }, { $who } : { $points }
-dc-player-throws = Joueur { $seat }, { $who } : { $points } ; lance les dés
+dc-player = { $who } : { $points }
+dc-player-throws = { $who } : { $points } ; lance les dés
 dc-tower = { $height ->
     [one] Tour { $tower }, { $height } dé, depuis le bas : { $dice }
    *[other] Tour { $tower }, { $height } dés, depuis le bas : { $dice }
@@ -58,9 +58,9 @@ dc-explain-pick = { $dice ->
     [one] il en reste { $dice } dans la réserve
    *[other] il en reste { $dice } dans la réserve
  }
-dc-explain-marker = le joueur { $seat } lance à la manche suivante
+dc-explain-marker = { $whose } lance à la manche suivante
 dc-explain-keep = vous le gardez pour la tour { $tower } : { $points } s’il tient, dans l’état actuel de la tour
-dc-explain-give = le joueur { $seat } le reçoit pour la tour { $tower } : { $points } s’il tient, dans l’état actuel de la tour
+dc-explain-give = { $whose } le reçoit pour la tour { $tower } : { $points } s’il tient, dans l’état actuel de la tour
 dc-explain-place = sur la tour { $tower } : { $points } s’il tient, sinon un point perdu par dé tombé
 
 dc-tell-tear = { $who } démolit la tour { $tower }.
@@ -70,7 +70,10 @@ dc-tell-keep = { $who } garde le { $die }.
 dc-tell-give = { $who } donne le { $die } à { $to }.
 dc-tell-place = { $who } pose le { $die } sur la tour { $tower }.
 
-dc-level = tour { $tower } niveau { $level }
+dc-levels = { $dice ->
+    [one] tour { $tower } niveau { $levels }
+   *[other] tour { $tower } niveaux { $levels }
+ }
 dc-verdict-holds = Ça tient.
 dc-verdict-falls = Tombés : { $dice }.
 dc-verdict-holds-then = Ça tient, mais quelque chose tombe ensuite tout seul.

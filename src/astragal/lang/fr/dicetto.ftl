@@ -21,8 +21,8 @@ dt-card-logo = { $type }, { $points }, logo
 dt-relance = Relance
 dt-relance-slot = Relance, un quatrième lancer
 
-dt-player = Joueur { $seat }, { $who } : { $points }, { $cards }
-dt-player-won = Joueur { $seat }, { $who } : { $points }, { $cards } : { $won }
+dt-player = { $who } : { $points }, { $cards }
+dt-player-won = { $who } : { $points }, { $cards } : { $won }
 dt-won = { $type } ({ $points })
 dt-won-logo = { $type } ({ $points }, logo)
 dt-goal = { $cards ->
@@ -59,8 +59,8 @@ dt-explain-reroll-all = ne rien garder
 dt-explain-done = ne plus rien poser et garder { $dice } devant soi
 dt-explain-done-all = régler les cartes
 dt-explain-free = { $card } : { $value } sur une carte libre
-dt-explain-beat = { $card } : { $value } contre { $lying }, chasse le joueur { $seat }
-dt-explain-duel = { $card } : { $value } à égalité avec le joueur { $seat } ({ $lying }), un duel décide
+dt-explain-beat = { $card } : { $value } contre { $lying }, chasse { $whose }
+dt-explain-duel = { $card } : { $value } à égalité avec { $whose } ({ $lying }), un duel décide
 
 dt-tell-stop = { $who } arrête de lancer.
 dt-tell-reroll = { $who } relance { $dice }.

@@ -1,0 +1,447 @@
+"""The command line as people use it."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from astragal.cli import main
+from astragal.games import GAMES
+from astragal.kit.rulebook import rulebook
+from astragal.table.history import verify
+from astragal.table.record import read_record
+from kit.games import Way, variants
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("ASTRAGAL_LANG", "en")
+    monkeypatch.setenv("COLUMNS", "100")
+
+
+def run(capsys, monkeypatch, *arguments: str, typed: str = "") -> tuple[int, str, str]:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    status = main(list(arguments))
+    said = capsys.readouterr()
+    return status, said.out, said.err
+
+
+@pytest.fixture
+def astragal(capsys, monkeypatch):
+    return lambda *arguments, typed="": run(capsys, monkeypatch, *arguments, typed=typed)
+
+
+def flags(way: Way) -> list[str]:
+    return [part for name, value in way.texts.items() for part in (f"--{name.replace('_', '-')}", value)]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("way", variants(), ids=str)
+def test_a_person_can_play_every_variant_to_its_end(way: Way, lang: str, astragal, tmp_path: Path) -> None:
+    """The person always types the number of a move; where one is refused, the next numbers are tried."""
+    record = tmp_path / "game.agn"
+    typed = "\n".join(str(1 + i * 7 % 5) for i in range(3000))
+    if way.variant == "long":
+        typed = "1\n" * 300  # a long game is begun, left and saved
+    people = ["--seat", "human:Ana"] + ["--seat", "bot:greedy"] * (way.seats - 1)
+    status, out, err = astragal(
+        "play", way.game.slug, *flags(way), *people, "--seed", "5", "--record", str(record), "--lang", lang, typed=typed
+    )
+    assert (status, err) == (0, "")
+    assert "Ana" in out
+    kept = read_record(record.read_text())
+    assert verify(kept)["steps"] > 20
+    if way.variant != "long":
+        assert "Result" in kept.tags
+
+
+def test_seats_without_a_name_are_filled(astragal, tmp_path: Path) -> None:
+    record = tmp_path / "game.agn"
+    astragal("play", "dicetto", "--seats", "3", "--record", str(record))
+    tags = read_record(record.read_text()).tags
+    assert [tags[f"Seat{n}"] for n in (1, 2, 3)] == ["human:1", "bot:greedy", "bot:greedy"]
+
+
+def test_choices_questions_refusals_and_undo(astragal) -> None:
+    typed = "?\ndraw:1\ndance\ntake\nundo\n\nquit\n"
+    status, out, _ = astragal(
+        "play", "dice-stars", "--seat", "human:Ana", "--first-player", "1", "--seed", "1", typed=typed
+    )
+    assert status == 0
+    assert "1  draw:3" in out
+    assert out.count(f"DS-20: {rulebook('astragal.games.dice_stars')['DS-20'].en}") == 2, "asked for, and as a refusal"
+    assert "“dance” is not a move of this game here." in out
+    assert "There is nothing of yours to take back." in out
+    assert "Ana draws 3 dice." in out
+    assert "--resume" in out
+
+
+def test_taking_back(astragal) -> None:
+    typed = "draw:3\n1\nundo\n1\nquit\n"
+    _, out, _ = astragal(
+        "play",
+        "dice-stars",
+        "--seat",
+        "human:Ana",
+        "--seat",
+        "human:Bo",
+        "--first-player",
+        "1",
+        "--seed",
+        "1",
+        typed=typed,
+    )
+    assert "Ana takes the last move back." in out
+
+
+def test_french_words_work_too(astragal) -> None:
+    _, out, _ = astragal("play", "dice-stars", "--first-player", "1", "--lang", "fr", typed="aide\nannuler\nquitter\n")
+    assert "Vous n’avez rien à reprendre." in out
+    assert "La partie est sauvegardée" in out
+
+
+def test_leaving_and_coming_back(astragal, tmp_path: Path) -> None:
+    record = tmp_path / "a.agn"
+    start = ["play", "dice-stars", "--seat", "human:Ana", "--first-player", "1", "--seed", "3", "--record"]
+    astragal(*start, str(record), typed="draw:3\nquit\n")
+    before = read_record(record.read_text()).steps
+    assert before[0].word == "draw:3"
+    status, _, _ = astragal("play", "--resume", str(record), typed="1\n")
+    assert status == 0
+    assert read_record(record.read_text()).steps[: len(before)] == before
+    whole = tmp_path / "b.agn"
+    astragal(*start, str(whole), typed="draw:3\n1\n")
+    assert read_record(whole.read_text()).steps == read_record(record.read_text()).steps
+
+
+def test_a_finished_game_cannot_be_resumed(astragal, tmp_path: Path) -> None:
+    record = finished(astragal, tmp_path)
+    status, _, err = astragal("play", "--resume", str(record))
+    assert (status, err) == (2, "This game is over; use astragal replay to see it again.\n")
+
+
+def finished(astragal, tmp_path: Path, *more: str) -> Path:
+    record = tmp_path / "done.agn"
+    status, _, _ = astragal(
+        "play",
+        "dice-stars",
+        "--seat",
+        "bot:greedy",
+        "--seat",
+        "bot:random",
+        "--seed",
+        "4",
+        "--record",
+        str(record),
+        *more,
+    )
+    assert status == 0
+    return record
+
+
+def test_replay_verify_convert(astragal, tmp_path: Path) -> None:
+    record = finished(astragal, tmp_path)
+    status, out, _ = astragal("replay", str(record))
+    assert status == 0
+    assert "wins." in out
+    status, out, _ = astragal("verify", str(record))
+    assert status == 0
+    assert "rolls are what the fast dice gave" in out
+    status, out, _ = astragal("convert", str(record), "--json")
+    assert status == 0
+    assert json.loads(out)["over"] is True
+
+
+def test_fair_dice(astragal, tmp_path: Path) -> None:
+    record = tmp_path / "fair.agn"
+    arguments = [
+        "play",
+        "dice-stars",
+        "--seat",
+        "human:Ana",
+        "--dice",
+        "fair",
+        "--first-player",
+        "1",
+        "--record",
+        str(record),
+    ]
+    status, out, _ = astragal(*arguments, typed="my seed\n" + "1\n" * 400)
+    assert status == 0
+    tags = read_record(record.read_text()).tags
+    assert tags["Commitment"] in out
+    assert tags["SeatSeeds"].split()[0] == "myseed"
+    status, out, _ = astragal("verify", str(record))
+    assert status == 0
+    assert "fair dice" in out
+    forged = record.read_text().replace(tags["Secret"], "0" * 64)
+    record.write_text(forged)
+    status, _, err = astragal("verify", str(record))
+    assert status == 2
+    assert "not the one that was committed to" in err
+
+
+def test_hand_dice(astragal, tmp_path: Path) -> None:
+    record = tmp_path / "hand.agn"
+    typed = "draw:3\nblue:9\norange:2\nblue:5\nblue:4\nblack:2\ntake:blue\nquit\n"
+    _, out, _ = astragal(
+        "play",
+        "dice-stars",
+        "--seat",
+        "human:Ana",
+        "--dice",
+        "hand",
+        "--first-player",
+        "1",
+        "--record",
+        str(record),
+        typed=typed,
+    )
+    assert "“orange:2” cannot be rolled now." in out
+    words = [step.word for step in read_record(record.read_text()).steps]
+    assert words[:5] == ["draw:3", "blue:5", "blue:4", "black:2", "take:blue"]
+    status, out, _ = astragal("verify", str(record))
+    assert status == 0
+    assert "cannot be recomputed" in out
+    status, out, _ = astragal("play", "--resume", str(record), typed="quit\n")
+    assert status == 0
+
+
+def test_dice_of_another_game(astragal, tmp_path: Path) -> None:
+    first = finished(astragal, tmp_path, "--first-player", "1")
+    rolls = [step.word for step in read_record(first.read_text()).steps if step.actor < 0]
+    record = tmp_path / "again.agn"
+    astragal(
+        "play", "dice-stars", "--seat", "bot:random", "--seat", "bot:random", "--first-player", "1", "--seed", "9",
+        "--dice", f"replay:{first}", "--record", str(record),
+    )  # fmt: skip
+    again = [step.word for step in read_record(record.read_text()).steps if step.actor < 0]
+    assert again[:3] == rolls[:3]
+
+
+def test_people_judge_their_own_towers(astragal, tmp_path: Path) -> None:
+    record = tmp_path / "towers.agn"
+    typed = "1\n" * 10 + "what\nholds\n" + "1\nholds\n" * 3 + "quit\n"
+    astragal(
+        "play", "dice-crash", "--seat", "human:Ana", "--seat", "human:Bo", "--stacking-model", "people",
+        "--first-player", "1", "--seed", "1", "--record", str(record), typed=typed,
+    )  # fmt: skip
+    kept = read_record(record.read_text())
+    assert kept.tags["Judge"] == "people"
+    assert "holds" in [step.word for step in kept.steps]
+
+
+def test_an_own_deck(astragal, tmp_path: Path) -> None:
+    deck = tmp_path / "deck.toml"
+    deck.write_text('total = 8\nbonus = [1, 1, 1, 1, 1, 1, 1, 1]\n[[card]]\ntype = "pair"\npoints = 2\ncopies = 8\n')
+    record = tmp_path / "game.agn"
+    status, _, err = astragal("play", "dicetto", "--deck", str(deck), "--record", str(record), typed="quit\n")
+    assert (status, err) == (0, "")
+    assert "card:pair:2" in [step.word for step in read_record(record.read_text()).steps]
+    deck.write_text(deck.read_text().replace("total = 8", "total = 9"))
+    status, _, err = astragal("play", "dicetto", "--deck", str(deck))
+    assert (status, err) == (2, "The copies in the deck file add up to 8, but its total says 9.\n")
+
+
+def test_simulate(astragal, tmp_path: Path) -> None:
+    arguments = [
+        "simulate",
+        "dice-stars",
+        "--games",
+        "1_0",
+        "--seed",
+        "7",
+        "--seat",
+        "bot:greedy",
+        "--seat",
+        "bot:random",
+    ]
+    status, out, _ = astragal(*arguments, "--records", str(tmp_path / "games"))
+    assert status == 0
+    assert "10 games of dice-stars played, seed 7." in out
+    records = sorted((tmp_path / "games").iterdir())
+    assert len(records) == 10
+    for path in records:
+        verify(read_record(path.read_text()))
+    assert astragal(*arguments)[1] == out, "the same seed gives the same summary"
+
+
+def test_rules_and_games(astragal) -> None:
+    for slug, game in GAMES.items():
+        status, out, _ = astragal("rules", slug)
+        assert status == 0
+        assert len(out.splitlines()) == len(rulebook(game.package))
+    status, out, _ = astragal("rules", "dice-stars", "ds-20", "--lang", "fr")
+    assert out.startswith("DS-20\u00a0: Vous devez")
+    status, out, _ = astragal("games")
+    assert all(slug in out for slug in GAMES)
+
+
+def test_the_menu(astragal, tmp_path: Path) -> None:
+    status, out, _ = astragal("play", typed="9\n1\n2\nAna\n\nquit\n")
+    assert status == 0
+    assert "Please type a number from 1 to 4." in out
+    (saved,) = (tmp_path / "data" / "astragal").iterdir()
+    tags = read_record(saved.read_text()).tags
+    assert (tags["Game"], tags["Seat1"], tags["Seat2"]) == ("dice-stars", "human:Ana", "bot:greedy")
+    assert astragal("play", typed="")[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["play", "dice-stars", "--seats", "9"], "The option seats takes a whole number from 1 to 4, not “9”."),
+        (["play", "dice-stars", "--short-bag", "x"], "The option short_bag takes one of"),
+        (["play", "dice-stars", "--seat", "Ana"], "“Ana” is not a seat; write human:NAME or bot:LEVEL."),
+        (["play", "dice-stars", "--seat", "human:"], "is not a seat"),
+        (["play", "dice-stars", "--seat", "bot:genius"], "There is no bot “genius”."),
+        (
+            ["play", "dice-stars", "--seats", "1", "--seat", "bot:random", "--seat", "bot:random"],
+            "More players are named",
+        ),
+        (["play", "dice-stars", "--dice", "loaded"], "“loaded” are no dice known here"),
+        (["play", "dice-stars", "--dice", "replay:/nowhere"], "The file /nowhere cannot be read"),
+        (["play", "dice-stars", "--record", "/proc/nowhere/x.agn"], "cannot be written"),
+        (["play", "--resume", "/nowhere"], "The file /nowhere cannot be read"),
+        (["replay", "/nowhere"], "The file /nowhere cannot be read"),
+        (["verify", "/"], "The file / cannot be read"),
+        (["rules", "chess"], "There is no game called “chess”."),
+        (["rules", "dicetto", "DT"], "There is no rule “DT”."),
+        (["simulate", "dice-stars", "--seat", "human:Ana"], "Only bots can play simulated games."),
+    ],
+)
+def test_mistakes_get_one_sentence(arguments: list[str], sentence: str, astragal) -> None:
+    status, _, err = astragal(*arguments)
+    assert status == 2
+    assert sentence in err
+    assert len(err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["play", "chess"], ["dance"], ["simulate", "dicetto", "--games", "-1"], ["simulate", "dicetto", "--seed", "x"]],
+)
+def test_unknown_words_are_explained(arguments: list[str], capsys) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(arguments)
+    assert left.value.code == 2
+    assert "usage:" in capsys.readouterr().err
+
+
+def test_a_file_that_is_no_text(astragal, tmp_path: Path) -> None:
+    path = tmp_path / "x.agn"
+    path.write_bytes(b"\xff\xfe\x00")
+    assert astragal("verify", str(path))[2] == f"The file {path} is not a text.\n"
+    path.write_bytes(b" " * 8_000_001)
+    assert astragal("verify", str(path))[2] == "This file is too long to be the record of one game.\n"
+
+
+class Terminal:
+    """A real pseudo-terminal with the program in it."""
+
+    def __init__(self, *arguments: str) -> None:
+        self.process_id, self.handle = pty.fork()
+        if self.process_id == 0:
+            os.execv(sys.executable, [sys.executable, "-m", "astragal", *arguments])
+
+    def until(self, text: str, seconds: float = 30) -> str:
+        seen = ""
+        end = time.monotonic() + seconds
+        while text not in seen:
+            assert time.monotonic() < end, f"waited for {text!r}, saw {seen!r}"
+            if select.select([self.handle], [], [], 0.2)[0]:
+                try:
+                    seen += os.read(self.handle, 65536).decode(errors="replace")
+                except OSError:
+                    raise AssertionError(f"ended before {text!r}: {seen!r}") from None
+        return seen
+
+    def type(self, text: str) -> None:
+        os.write(self.handle, text.encode())
+
+    def status(self) -> int:
+        return os.waitstatus_to_exitcode(os.waitpid(self.process_id, 0)[1])
+
+
+def test_ctrl_c_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
+    record = tmp_path / "game.agn"
+    terminal = Terminal(
+        "play", "dice-stars", "--seat", "human:Ana", "--first-player", "1", "--record", str(record), "--lang", "en"
+    )
+    terminal.until("> ")
+    terminal.type("1\n")
+    terminal.until("> ")
+    terminal.type("\x03")
+    seen = terminal.until("--resume")
+    assert "Traceback" not in seen
+    assert terminal.status() == 0
+    assert read_record(record.read_text()).steps[0].word == "draw:3"
+
+
+def test_kill_loses_no_acknowledged_move(tmp_path: Path) -> None:
+    record = tmp_path / "game.agn"
+    terminal = Terminal(
+        "play", "dice-stars", "--seat", "human:Ana", "--first-player", "1", "--record", str(record), "--lang", "en"
+    )
+    terminal.until("> ")
+    terminal.type("1\n")
+    terminal.until("Rolled:")
+    os.kill(terminal.process_id, signal.SIGKILL)
+    assert terminal.status() == -signal.SIGKILL
+    steps = read_record(record.read_text()).steps
+    assert steps[0].word == "draw:3"
+    assert len(steps) == 4
+
+
+def test_memorised_colours_are_wiped_off_the_screen(tmp_path: Path) -> None:
+    record = tmp_path / "game.agn"
+    terminal = Terminal(
+        "play",
+        "star-master",
+        "--seats",
+        "1",
+        "--seat",
+        "human:Ana",
+        "--record",
+        str(record),
+        "--lang",
+        "en",
+        "--seed",
+        "2",
+    )
+    shown = terminal.until("Memorise")
+    assert "light blue" in shown
+    time.sleep(0.5)
+    terminal.type("\n")
+    after = terminal.until("> ").rpartition("\x1b[3J")[2]
+    assert after
+    assert "light blue" not in after
+    terminal.type("quit\n")
+    terminal.until("--resume")
+    assert terminal.status() == 0
+
+
+def test_starting_is_quick_and_light() -> None:
+    code = "import astragal.games, astragal.cli.parser, sys; print([m for m in ('numpy', 'numba', 'mujoco', 'rich') if m in sys.modules])"
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert out.stdout.strip() == "[]"
+
+
+def test_a_closed_pipe_is_no_error() -> None:
+    program = [sys.executable, "-m", "astragal", "rules", "dice-stars"]
+    with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""

@@ -1,0 +1,69 @@
+"""Golden records: whole games, kept as they were played; each is legal, provable, and played again to the letter.
+
+`python tests/golden/test_golden.py` writes missing ones. A record that changes means that rules, dice or bots have changed.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parent))
+
+import pytest  # noqa: E402
+
+from astragal.cli.simulate import play_one  # noqa: E402
+from astragal.table.history import game_of, players_of, record_of, to_json, verify  # noqa: E402
+from astragal.table.record import read_record, say_record  # noqa: E402
+from kit.games import Way, ways  # noqa: E402
+from oracle import REFEREES  # noqa: E402
+
+EACH = 3
+FILES = sorted(HERE.rglob("*.agn"))
+
+
+def golden(way: Way, number: int) -> str:
+    """The text of a golden game: greedy bots, one of them replaced by a random one in the last."""
+    players = ["bot:greedy"] * way.seats
+    if number == EACH:
+        players[-1] = "bot:random"
+    game = way.game
+    return say_record(record_of(play_one(game, game.options(way.texts), players, number), players))
+
+
+def planned() -> dict[Path, tuple[Way, int]]:
+    """Every golden file with the game it holds: three of each variant, with different numbers of seats."""
+    files = {}
+    for way in ways():
+        alike = [other for other in ways() if (other.game, other.variant) == (way.game, way.variant)]
+        for number in range(1, EACH + 1):
+            if alike[(number - 1) % len(alike)] == way:
+                files[HERE / way.game.slug / f"{way.variant}-{number}.agn"] = (way, number)
+    return files
+
+
+@pytest.mark.parametrize("path", FILES, ids=[f"{path.parent.name}/{path.stem}" for path in FILES])
+def test_golden_record(path: Path) -> None:
+    text = path.read_text()
+    record = read_record(text)
+    assert say_record(record) == text
+    assert verify(record)["rolls"] > 0
+    assert REFEREES[record.tags["Game"]].referee(to_json(record)) == []
+    game, texts = game_of(record)
+    options = game.options(texts)
+    players = players_of(record, options.seats)
+    again = record_of(play_one(game, options, players, int(record.tags["Seed"])), players)
+    assert say_record(again) == text
+
+
+def test_none_is_missing() -> None:
+    assert set(planned()) <= set(FILES)
+
+
+if __name__ == "__main__":
+    for path, (way, number) in planned().items():
+        if not path.exists():
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(golden(way, number))
+            print(path.name)
