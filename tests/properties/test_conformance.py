@@ -150,6 +150,7 @@ def test_over_means_over(way: Way) -> None:
     assert actor == OVER
     assert game.moves(state, [0] * game.most_moves) == 0
     assert game.why(state, 0) in rulebook(game.package)
+    assert f"{game.prefix}-{game.ending(state)}" in rulebook(game.package)
 
 
 @pytest.mark.parametrize("way", [way for way in WAYS if way.game.verdicts], ids=str)

@@ -40,7 +40,7 @@ class Game(Generic[S, V, O]):
 
     The verbs are described in ARCHITECTURE.md. In short: `setup` turns a blank state into the start, `actor` says who
     decides, `moves` lists what a seat or the judge may answer, `chances` weighs what chance may answer, `play` carries
-    out an answer, `scores` and `winners` tell the result, `likely` weighs verdicts where nobody can look, `sound` names
+    out an answer, `scores`, `winners` and `ending` tell the result, `likely` weighs verdicts where nobody can look, `sound` names
     the first broken invariant.
     """
 
@@ -72,6 +72,8 @@ class Game(Generic[S, V, O]):
     play: Callable[[S, int], None]
     scores: Callable[[S, Out], None]
     winners: Callable[[S, Out], None]
+    ending: Callable[[S], int]
+    """The number of the rule that ended a game which is over."""
     likely: Callable[[S, Out, Out], int] | None
     sound: Callable[[S], int]
 

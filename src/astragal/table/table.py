@@ -132,8 +132,7 @@ class Table:
             return text if text in begun else begun[0]
         if begun:
             raise Ambiguous("word-ambiguous", word=text, choices=", ".join(begun))
-        self._decision(text)
-        return text
+        return self.game.say(self._state, self._decision(text))
 
     def rolled(self, word: str) -> list[Event]:
         """Take an answer of chance from outside, and all that follows by itself."""

@@ -311,3 +311,13 @@ def winners(s: State, out: Out) -> None:
             out[p] = int(out[p] == 1 and s.reached[p] == earliest)
         elif s.tie != SHARED:
             out[p] = 0
+
+
+def ending(s: State) -> int:
+    """Return the number of the rule that ended the game: somebody reached the goal, or the last round was played.
+
+    Rules: DC-31, DC-32
+    """
+    if how_many_reached(s) > 0:
+        return 31
+    return 32

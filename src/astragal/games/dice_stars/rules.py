@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from astragal.games.dice_stars.rules_sheet import fill, full, mark_opponent, open_sheet, total, worth
 from astragal.games.dice_stars.state import (
+    BY_FULL_SHEET,
+    BY_PENALTY,
     COLOURS,
     DICE,
     DONE,
@@ -378,16 +380,18 @@ def end_turn(s: State) -> None:
 
     Rules: DS-45, DS-49, DS-50, DS-51, DS-52, DS-60, DS-67, DS-68, DS-69
     """
-    if full(s, s.seat) or s.penalty[s.seat] != NO_PENALTY:
-        s.ending = 1
+    if s.ending == 0 and full(s, s.seat):
+        s.ending = BY_FULL_SHEET
+    if s.ending == 0 and s.penalty[s.seat] != NO_PENALTY:
+        s.ending = BY_PENALTY
     if s.seats == 1:
-        if not s.ending or s.solo_final_turn_marks:
+        if s.ending == 0 or s.solo_final_turn_marks:
             mark_opponent(s)
-        if s.ending or s.opponent == s.solo_grid_size:
+        if s.ending > 0 or s.opponent == s.solo_grid_size:
             s.phase = DONE
             return
     s.seat = (s.seat + 1) % s.seats
-    if s.ending and s.seat == s.first:
+    if s.ending > 0 and s.seat == s.first:
         s.phase = DONE
     else:
         begin_turn(s)
@@ -422,3 +426,13 @@ def winners(s: State, out: Out) -> None:
     if tied > 1 and s.tie != SHARED:
         for p in range(s.seats):
             out[p] = 0
+
+
+def ending(s: State) -> int:
+    """Return the number of the rule that ended the game: a full sheet, a penalty, or the virtual opponent's full grid.
+
+    Rules: DS-49, DS-50, DS-68
+    """
+    if s.seats == 1 and s.opponent == s.solo_grid_size:
+        return 68
+    return s.ending

@@ -33,6 +33,10 @@ CROSS = -1
 """What a cell holds, besides a written number."""
 NO_PENALTY = -1
 
+BY_FULL_SHEET = 49
+BY_PENALTY = 50
+"""What ends the game, by the number of the rule."""
+
 FIRST = 0
 PUT_BACK = 1
 DRAW = 2
@@ -84,8 +88,8 @@ class Public:
     """Stars taken but not marked yet."""
     from_line: int = number(high=LINES - 1)
     """The line of the star marked last; stars are marked downwards."""
-    ending: int = number(high=1)
-    """Whether this is the last round."""
+    ending: int = number(high=BY_PENALTY)
+    """What made this the last round: 0 nothing yet, else the number of the rule."""
 
     bag: list[int] = row(COLOURS, high=5)
     reserve: list[list[int]] = grid(COLOURS, FACES, high=5)

@@ -55,6 +55,7 @@ GAME = Game(
     play=rules.play,
     scores=rules.scores,
     winners=rules.winners,
+    ending=rules.ending,
     likely=None,
     sound=rules_sound.sound,
     look=view.look,

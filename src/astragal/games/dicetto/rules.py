@@ -351,3 +351,13 @@ def winners(s: State, out: Out) -> None:
     if tied > 1 and s.tie != SHARED:
         for p in range(s.seats):
             out[p] = 0
+
+
+def ending(s: State) -> int:
+    """Return the number of the rule that ended the game: the target was reached, or no card was left to replace one.
+
+    Rules: DT-11, DT-39
+    """
+    if s.cards[s.seat] >= s.target_cards:
+        return 39
+    return 11

@@ -56,6 +56,7 @@ GAME = Game(
     play=rules.play,
     scores=rules.scores,
     winners=rules.winners,
+    ending=rules.ending,
     likely=rules_judge.likely,
     sound=rules_sound.sound,
     look=view.look,

@@ -8,7 +8,7 @@ wanted to turn a cube; `1 + seat * 9 + place` in a race, who was first and at wh
 
 from __future__ import annotations
 
-from astragal.games.star_master.rules_turn import black_used, end_turn, exchange, may_pass, seize, turn_over
+from astragal.games.star_master.rules_turn import black_used, end_turn, exchange, may_pass, owned, seize, turn_over
 from astragal.games.star_master.state import (
     ANNOUNCE,
     BLACK,
@@ -282,3 +282,14 @@ def winners(s: State, out: Out) -> None:
     scores(s, out)
     for p in range(s.seats):
         out[p] = int(out[p] >= GOAL)
+
+
+def ending(s: State) -> int:
+    """Return the number of the rule that ended the game: six markers, or no turns left for a lone player.
+
+    Rules: SM-25, SM-35
+    """
+    for p in range(s.seats):
+        if owned(s, p) == GOAL:
+            return 25
+    return 35

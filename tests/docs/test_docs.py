@@ -1,0 +1,85 @@
+"""The documents tell the truth: commands run, snippets run, links lead somewhere."""
+
+from __future__ import annotations
+
+import io
+import re
+import shlex
+import sys
+from pathlib import Path
+
+import pytest
+
+from astragal.cli import main
+from astragal.games import GAMES
+from astragal.kit.options import options_of
+
+ROOT = Path(__file__).parents[2]
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+README = (ROOT / "README.md").read_text()
+COMMANDS = [
+    line.partition("#")[0].strip()
+    for block in re.findall(r"```sh\n(.*?)```", README, re.S)
+    for line in block.splitlines()
+    if line.startswith("astragal ")
+]
+
+
+def test_the_first_two_commands_are_play_and_test() -> None:
+    blocks = re.findall(r"```sh\n(.*?)```", README, re.S)
+    assert [block.strip() for block in blocks[:2]] == ["make play", "make test"]
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.M))
+    assert {"play", "test"} <= targets
+    for document in DOCUMENTS:
+        for target in re.findall(r"(?:`|^)make ([a-z-]+)", document.read_text(), re.M):
+            assert target in targets, f"{document.name} names make {target}"
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("records") / "game.agn"
+    main(["play", "dice-stars", "--seat", "bot:greedy", "--seat", "bot:random", "--seed", "1", "--record", str(path)])
+    return path
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_readme_commands(command: str, record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n\nquit\n"))
+    assert main([str(record) if word == "FILE" else word for word in shlex.split(command)[1:]]) == 0
+
+
+def test_readme_snippet(capsys: pytest.CaptureFixture[str]) -> None:
+    (snippet,) = re.findall(r"```python\n(.*?)```", README, re.S)
+    exec(compile(snippet, "README.md", "exec"), {})
+    assert "1: draw:3 (" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_links_lead_somewhere(document: Path) -> None:
+    text = document.read_text()
+    for target in re.findall(r"\]\(([^)#]+)[^)]*\)", text):
+        if not target.startswith("http"):
+            assert (document.parent / target).exists(), target
+    for anchor in re.findall(r"\]\(#([^)]+)\)", text):
+        slugs = {
+            re.sub(r"[^\w\- ]", "", heading.lower()).strip().replace(" ", "-")
+            for heading in re.findall(r"^#+ (.*)$", text, re.M)
+        }
+        assert f'id="{anchor}"' in text or anchor in slugs, anchor
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.slug)
+def test_rulebooks_name_every_option(game) -> None:
+    for lang in ("en", "fr"):
+        text = (ROOT / "docs" / "rules" / f"{game.slug}.{lang}.md").read_text()
+        for option in options_of(game.Options):
+            if option.name != "seats":
+                assert f"`{option.name}`" in text, f"{lang}: {option.name}"
+
+
+def test_notation_covers_every_word_of_the_golden_games() -> None:
+    known = (ROOT / "docs" / "develop" / "notation.md").read_text()
+    for path in (ROOT / "tests" / "golden").rglob("*.agn"):
+        for word in re.findall(r"[(<]?([a-z][a-z-]*)(?::[^\s)>]*)?", path.read_text().partition("\n\n")[2]):
+            assert f"`{word}" in known or f" {word}" in known, f"{path.name}: {word}"
