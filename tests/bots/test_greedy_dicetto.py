@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from astragal.bots.dicetto import Greedy, beaten
-from astragal.cli.simulate import play_one
+from astragal.bots.match import play_one
 from astragal.games import GAMES
 from astragal.games.dicetto.deck import TYPE_WORDS
 from astragal.games.dicetto.state import ANY, CHANCE_CARD, FOUR_OF_A_KIND, LARGE_STRAIGHT, PAIR, SMALL_STRAIGHT
@@ -28,7 +28,7 @@ def rolled(*faces: int, cards: tuple[str, ...] = CARDS) -> Scripted:
 
 
 def test_beats_random_bots() -> None:
-    players = ["bot:greedy", "bot:random"]
+    players = ["greedy", "random"]
     won = sum(play_one(GAME, GAME.options({}), players, seed).winners() == [0] for seed in range(30))
     assert won >= 28
 
@@ -36,13 +36,13 @@ def test_beats_random_bots() -> None:
 @pytest.mark.parametrize("seats", [3, 4])
 def test_beats_more_random_bots(seats: int) -> None:
     options = GAME.options({"seats": str(seats), "bonus": "yes", "placement_order": "simultaneous"})
-    players = ["bot:random"] * (seats - 1) + ["bot:greedy"]
+    players = ["random"] * (seats - 1) + ["greedy"]
     won = sum(play_one(GAME, options, players, seed).winners() == [seats - 1] for seed in range(8))
     assert won >= 6
 
 
 def test_same_seed_same_game() -> None:
-    games = [play_one(GAME, GAME.options({}), ["bot:greedy"] * 2, seed).steps for seed in (5, 5, 6)]
+    games = [play_one(GAME, GAME.options({}), ["greedy"] * 2, seed).steps for seed in (5, 5, 6)]
     assert games[0] == games[1]
     assert games[0] != games[2]
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from astragal.bots import make_bot
+from astragal.bots.match import play_one
 from astragal.bots.star_master import QUICKEST, SLOWEST, Greedy
 from astragal.cli.boards.race import Clock
 from astragal.cli.boards.star_master import StarMasterBoard
 from astragal.cli.screen import Screen
-from astragal.cli.simulate import play_one
 from astragal.dice.fast import Fast
 from astragal.games import find_game
 from astragal.games.star_master.state import PALETTE
@@ -161,7 +161,7 @@ def test_it_beats_the_random_bot_in_simulations(variant: str) -> None:
     for seed in range(40):
         levels = ["greedy", "random"] if seed % 2 else ["random", "greedy"]
         options = STAR_MASTER.options({"variant": variant})
-        table = play_one(STAR_MASTER, options, [f"bot:{level}" for level in levels], seed)
+        table = play_one(STAR_MASTER, options, levels, seed)
         wins += levels.index("greedy") in table.winners()
     assert wins >= 34
 

@@ -13,7 +13,7 @@ sys.path.insert(0, str(HERE.parent))
 
 import pytest  # noqa: E402
 
-from astragal.cli.simulate import play_one  # noqa: E402
+from astragal.bots.match import play_one  # noqa: E402
 from astragal.table.history import game_of, players_of, record_of, to_json, verify  # noqa: E402
 from astragal.table.record import read_record, say_record  # noqa: E402
 from kit.games import Way, ways  # noqa: E402
@@ -25,11 +25,12 @@ FILES = sorted(HERE.rglob("*.agn"))
 
 def golden(way: Way, number: int) -> str:
     """The text of a golden game: greedy bots, one of them replaced by a random one in the last."""
-    players = ["bot:greedy"] * way.seats
+    levels = ["greedy"] * way.seats
     if number == EACH:
-        players[-1] = "bot:random"
+        levels[-1] = "random"
+    players = [f"bot:{level}" for level in levels]
     game = way.game
-    return say_record(record_of(play_one(game, game.options(way.texts), players, number), players))
+    return say_record(record_of(play_one(game, game.options(way.texts), levels, number), players))
 
 
 def planned() -> dict[Path, tuple[Way, int]]:
@@ -53,7 +54,8 @@ def test_golden_record(path: Path) -> None:
     game, texts = game_of(record)
     options = game.options(texts)
     players = players_of(record, options.seats)
-    again = record_of(play_one(game, options, players, int(record.tags["Seed"])), players)
+    levels = [player.removeprefix("bot:") for player in players]
+    again = record_of(play_one(game, options, levels, int(record.tags["Seed"])), players)
     assert say_record(again) == text
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from astragal.bots import dice_crash, dice_stars, dicetto, star_master
 from astragal.bots.bot import Bot, BotMaker
 from astragal.bots.random import RandomBot
@@ -15,7 +17,9 @@ GREEDY: dict[str, BotMaker] = {
     "dice-crash": dice_crash.Greedy,
     "star-master": star_master.Greedy,
 }
-LEVELS = ("random", "greedy")
+LEVELS = ("random", "greedy", "mc:200", "uct:1000")
+SEARCH = re.compile("(mc|uct):([1-9][0-9]{0,5})")
+"""Bots that search, and how many simulations they play for each decision: fewer than a million."""
 
 
 def make_bot(level: str, game: AnyGame, seed: int, seat: int) -> Bot:
@@ -24,6 +28,10 @@ def make_bot(level: str, game: AnyGame, seed: int, seat: int) -> Bot:
         return RandomBot(chooser(seed, seat))
     if level == "greedy":
         return GREEDY[game.slug](chooser(seed, seat))
+    if search := SEARCH.fullmatch(level):
+        from astragal.bots.search import Searcher  # only here: it needs NumPy and Numba
+
+        return Searcher(search[1], game, int(search[2]), chooser(seed, seat))
     raise Unreadable("bot-unknown", bot=level, known=", ".join(LEVELS))
 
 

@@ -39,8 +39,11 @@ def make_parser(text: Catalogue) -> argparse.ArgumentParser:
         _add_seats(one, text)
         one.add_argument("--games", type=_count, default=100, metavar="N", help=text("cli-games-number"))
         one.add_argument("--records", metavar="DIR", help=text("cli-records"))
+        one.add_argument("--out", metavar="FILE.csv|FILE.parquet", help=text("cli-out"))
+        one.add_argument("--plot", metavar="FILE.png", help=text("cli-plot"))
         _add_options(one, game, text)
 
+    commands.add_parser("warm", parents=[common], help=text("cli-warm"), description=text("cli-warm"))
     for name in ("replay", "verify", "convert"):
         one = commands.add_parser(name, parents=[common], help=text(f"cli-{name}"), description=text(f"cli-{name}"))
         one.add_argument("file", metavar="FILE")

@@ -96,6 +96,12 @@ class Table:
         self.game.winners(self._state, self._out)
         return [seat for seat in range(self.seats) if self._out[seat]]
 
+    def ending(self) -> int:
+        """Return the number of the rule that ended the game."""
+        if not self.over:
+            raise Broken("the game is not over")
+        return self.game.ending(self._state)
+
     # What may be done
 
     def begin(self) -> None:

@@ -80,10 +80,30 @@ simulate-done = { $games ->
     [one] One game of { $game } played, seed { $seed }.
    *[other] { $games } games of { $game } played, seed { $seed }.
  }
-simulate-turns = { $turns } turns a game
 simulate-seat = Seat
 simulate-player = Player
 simulate-wins = Wins
-simulate-interval = 95 % interval
-simulate-mean = Mean points
-simulate-middle = 10 % – median – 90 %
+simulate-interval = ± (95 %)
+simulate-mean = Points
+
+cli-out = write one row a game into this file
+cli-plot = draw how the points are spread into this file
+cli-warm = compile all games ahead, so that the first simulation starts at once
+export-ending = Results are written to a file that ends in .csv or .parquet, not to { $file }.
+simulate-speed = { $rate } decisions a second.
+simulate-outright = Alone
+simulate-deviation = Spread
+simulate-turns = { $turns } turns a game on average (10 % – median – 90 %: { $middle }).
+simulate-edge = Who begins wins { $edge } more often than an equal share (95 %: { $low } to { $high }).
+simulate-shared = Shared wins: { $shared }.
+simulate-ended = Ended in { $share } of the games by { $rule }
+simulate-judge = Verdicts come from a table of weights, not from a real world.
+plot-seat = { $seat } { $who }, mean { $mean }
+plot-points = points
+plot-share = share of the games
+plot-turns = turns
+warm-bar = Compiling
+warm-done = Everything is compiled, in { $folder }.
+simulate-low = 10 %
+simulate-median = Median
+simulate-high = 90 %

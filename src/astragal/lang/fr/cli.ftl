@@ -80,10 +80,30 @@ simulate-done = { $games ->
     [one] Une partie de { $game } jouée, graine { $seed }.
    *[other] { $games } parties de { $game } jouées, graine { $seed }.
  }
-simulate-turns = { $turns } tours par partie
 simulate-seat = Place
 simulate-player = Joueur
 simulate-wins = Victoires
-simulate-interval = Intervalle à 95 %
-simulate-mean = Points en moyenne
-simulate-middle = 10 % – médiane – 90 %
+simulate-interval = ± (95 %)
+simulate-mean = Points
+
+cli-out = écrire une ligne par partie dans ce fichier
+cli-plot = dessiner la répartition des points dans ce fichier
+cli-warm = compiler tous les jeux d’avance, pour que la première simulation parte aussitôt
+export-ending = Les résultats s’écrivent dans un fichier en .csv ou .parquet, et non dans { $file }.
+simulate-speed = { $rate } décisions par seconde.
+simulate-outright = Seul
+simulate-deviation = Écart type
+simulate-turns = { $turns } tours par partie en moyenne (10 % – médiane – 90 % : { $middle }).
+simulate-edge = Qui commence gagne { $edge } de plus qu’une part égale (95 % : de { $low } à { $high }).
+simulate-shared = Victoires partagées : { $shared }.
+simulate-ended = { $share } des parties finies par { $rule }
+simulate-judge = Les verdicts viennent d’une table de poids, et non du monde réel.
+plot-seat = { $seat } { $who }, moyenne { $mean }
+plot-points = points
+plot-share = part des parties
+plot-turns = tours
+warm-bar = Compilation
+warm-done = Tout est compilé, dans { $folder }.
+simulate-low = 10 %
+simulate-median = Médiane
+simulate-high = 90 %

@@ -1,0 +1,25 @@
+"""`astragal warm`: compile all games ahead."""
+
+from __future__ import annotations
+
+import argparse
+
+from astragal.games import GAMES
+from astragal.lang import Catalogue
+
+
+def run(arguments: argparse.Namespace, text: Catalogue) -> int:
+    """Play one game of every kind in the compiled runtime, which compiles what is missing."""
+    from rich.progress import Progress
+
+    from astragal.fast.batch import run as run_compiled
+    from astragal.fast.compile import kept
+
+    with Progress(transient=True) as progress:
+        bar = progress.add_task(text("warm-bar"), total=len(GAMES))
+        for game in GAMES.values():
+            options = game.options({"seats": str(game.seats[1])})
+            for _ in run_compiled(game, options, 1, 0, workers=1):
+                progress.advance(bar)
+    print(text("warm-done", folder=str(kept())))
+    return 0

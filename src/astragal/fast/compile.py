@@ -1,0 +1,185 @@
+"""Compiling the rules: the functions of a game's `rules*.py`, as they stand, over records instead of lists.
+
+Nothing is compiled before it is called. What was compiled is kept between sessions in a folder named by a hash of all that it was
+made from: Numba itself looks at one file at a time, and would go on running an old rule after another file changed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import os
+import platform
+import sys
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, fields
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+import numba
+import numpy as np
+
+from astragal import kit
+from astragal.kit.game import AnyGame, Out
+
+ENGINES = Path(__file__).parent / "engines"
+SIZES = ("actions", "outcomes", "verdicts", "most_moves")
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """The verbs of a game, compiled; they take records where the plain ones take states."""
+
+    setup: Any
+    actor: Any
+    moves: Any
+    chances: Any
+    play: Any
+    scores: Any
+    winners: Any
+    ending: Any
+    sound: Any
+    likely: Any
+    """None when the game never asks the judge."""
+
+
+_LOCK = threading.RLock()
+_COMPILED: dict[tuple[str, bool], Compiled] = {}
+
+
+def compiled(game: AnyGame, bounds: bool = False) -> Compiled:
+    """Return the compiled verbs of a game; with `bounds`, an index outside a list raises instead of reading elsewhere."""
+    key = game.package, bounds
+    with _LOCK:
+        if key not in _COMPILED:
+            twins = _twins(_rules(game), _folder(game, bounds), bounds, True)
+            verbs = {verb.name: getattr(game, verb.name) for verb in fields(Compiled)}
+            _COMPILED[key] = Compiled(**{name: plain and twins[plain] for name, plain in verbs.items()})
+        return _COMPILED[key]
+
+
+def engine(name: str, game: AnyGame, bounds: bool = False, policy: str = "uniform") -> ModuleType:
+    """Return `engines/<name>.py` bound to a game: a private copy of the module, all its functions compiled.
+
+    In the copy `from game import ...` finds the compiled verbs, the sizes of the game, and `choose` of `engines/<policy>.py`.
+    """
+    # Without dots, which would make the copies children of other packages.
+    package = ":".join((__name__, game.package, policy, "bounds" * bounds)).replace(".", "/")
+    with _LOCK:
+        if f"{package}.{name}" in sys.modules:
+            return sys.modules[f"{package}.{name}"]
+        folder = _folder(game, bounds) / policy
+        if package not in sys.modules:
+            _open(package, game, folder, bounds)
+            vars(sys.modules[f"{package}.game"])["choose"] = _load(policy, package, folder, bounds).choose
+        return _load(name, package, folder, bounds)
+
+
+def _open(package: str, game: AnyGame, folder: Path, bounds: bool) -> None:
+    """Make a package for the copies of engines, with a module `game` of what they import by that name."""
+    sys.modules[package] = ModuleType(package)
+    sys.modules[package].__path__ = [str(ENGINES)]
+    sys.modules[f"{package}.game"] = offered = ModuleType(f"{package}.game")
+    made = compiled(game, bounds)
+    vars(offered).update({verb.name: getattr(made, verb.name) for verb in fields(Compiled)})
+    vars(offered).update({size.upper(): getattr(game, size) for size in SIZES}, SEATS=game.seats[1])
+    if made.likely is None:
+        vars(offered)["likely"] = numba.njit(no_verdicts, **_flags(bounds))
+
+
+def no_verdicts(s: Any, out: Out, weights: Out) -> int:
+    """List the verdicts of a game that never asks the judge."""
+    return 0
+
+
+def _load(name: str, package: str, folder: Path, bounds: bool) -> ModuleType:
+    """Import an engine, and the engines it imports, into a package, and compile their functions."""
+    before = set(sys.modules)
+    sys.modules["game"] = sys.modules[f"{package}.game"]
+    try:
+        module = importlib.import_module(f"{package}.{name}")
+    finally:
+        del sys.modules["game"]
+    new = [sys.modules[found] for found in sorted(set(sys.modules) - before) if found.startswith(f"{package}.")]
+    twins = _twins(new, folder, bounds, False)
+    for loaded in new:
+        _replace(vars(loaded), twins)
+    return module
+
+
+def _rules(game: AnyGame) -> list[ModuleType]:
+    """Return the modules of a game that hold rules."""
+    names = [path.stem for path in _sources(game.package) if path.stem.startswith("rules")]
+    return [importlib.import_module(f"{game.package}.{name}") for name in names]
+
+
+def _sources(package: str) -> list[Path]:
+    """Return the source files of a package."""
+    return sorted(path for folder in importlib.import_module(package).__path__ for path in Path(folder).glob("*.py"))
+
+
+def _twins(modules: Sequence[ModuleType], folder: Path, bounds: bool, dissolve: bool) -> dict[FunctionType, Any]:
+    """Return the compiled twin of every function of these modules; twins call twins, also across modules.
+
+    The functions are rebuilt over copies of their globals, so that the plain ones stay as they are. They dissolve into those that
+    call them, since handing over lists costs more than most rules take: all, or those that the module names in `DISSOLVED`.
+    """
+    spaces = {module.__name__: dict(vars(module)) for module in modules}
+    twins: dict[FunctionType, Any] = {}
+    with _kept_in(folder) as keep:
+        for name, space in spaces.items():
+            for function in space.values():
+                if isinstance(function, FunctionType) and function.__module__ == name:
+                    twin = FunctionType(function.__code__, space, function.__name__)
+                    inline = dissolve or function.__name__ in space.get("DISSOLVED", ())
+                    twins[function] = numba.njit(twin, cache=keep, forceinline=inline, **_flags(bounds))
+    for space in spaces.values():
+        _replace(space, twins)
+    return twins
+
+
+def _replace(space: dict[str, Any], twins: dict[FunctionType, Any]) -> None:
+    """Put twins in the place of the functions that a module knows by name."""
+    for name, value in space.items():
+        if isinstance(value, FunctionType) and value in twins:
+            space[name] = twins[value]
+
+
+def _flags(bounds: bool) -> dict[str, Any]:
+    return {"nogil": True, "error_model": "numpy", "boundscheck": bounds}
+
+
+@contextmanager
+def _kept_in(folder: Path) -> Iterator[bool]:
+    """Let what is decorated meanwhile be kept in a folder; yields False when that folder cannot be written."""
+    config: Any = numba.config
+    before = config.CACHE_DIR
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        keep = os.access(folder, os.W_OK)
+    except OSError:
+        keep = False
+    config.CACHE_DIR = str(folder)
+    try:
+        yield keep
+    finally:
+        config.CACHE_DIR = before
+
+
+def _folder(game: AnyGame, bounds: bool) -> Path:
+    """Return where the compiled functions of a game are kept; whatever they are made from changes it."""
+    made_from = hashlib.sha256()
+    for path in (*_sources(game.package), *_sources(kit.__name__), *sorted(ENGINES.glob("*.py")), Path(__file__)):
+        made_from.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    settings = sorted((name, value) for name, value in os.environ.items() if name.startswith("NUMBA_"))
+    versions = numba.__version__, np.__version__, platform.python_version(), platform.machine()
+    made_from.update(repr((game.package, bounds, settings, versions)).encode())
+    return kept() / made_from.hexdigest()[:32]
+
+
+def kept() -> Path:
+    """Return the folder of all that was compiled for this user; it may be deleted at any time."""
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "astragal", "numba")

@@ -1,0 +1,49 @@
+"""Fast dice, compiled: the numbers of `astragal.dice.fast`, in unsigned 64-bit words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+DISSOLVED = ("mix", "stream", "below", "pick")
+
+U = np.uint64
+GOLDEN = U(0x9E3779B97F4A7C15)
+FIRST = U(0xBF58476D1CE4E5B9)
+SECOND = U(0x94D049BB133111EB)
+HALF = U(32)
+LOW = U(0xFFFFFFFF)
+SPAN = U(2**32)
+
+
+def mix(z: Any) -> Any:
+    """Scramble 64 bits; every bit of the answer depends on every bit given."""
+    z = (z ^ (z >> U(30))) * FIRST
+    z = (z ^ (z >> U(27))) * SECOND
+    return z ^ (z >> U(31))
+
+
+def stream(seed: Any, index: int) -> Any:
+    """Return the key of stream `index` of a seed."""
+    return mix(mix(U(seed)) + U(index + 1) * GOLDEN)
+
+
+def below(key: Any, turn: int, slot: int, n: int) -> Any:
+    """Return the int from 0 to n - 1 (n < 2**32) that stands at this turn and slot of a stream, without bias."""
+    z = mix(key + U((turn << 20) + slot + 1) * GOLDEN)
+    m = U(n)
+    product = (z >> HALF) * m
+    while (product & LOW) < m and (product & LOW) < SPAN % m:
+        z = mix(z + GOLDEN)
+        product = (z >> HALF) * m
+    return np.int64(product >> HALF)
+
+
+def pick(weights: Any, n: int, ticket: int) -> int:
+    """Return which of `n` entries holds a ticket, where each holds as many as it weighs."""
+    for i in range(n):
+        ticket -= weights[i]
+        if ticket < 0:
+            return i
+    return n

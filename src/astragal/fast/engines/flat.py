@@ -1,0 +1,71 @@
+"""Flat Monte Carlo: every move is tried equally often, and what follows is left to chance and to the policy."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game import actor, moves, play, winners
+
+from astragal.kit.actors import OVER
+
+from .dice import stream
+from .play import answer, begin
+
+
+def choices(pool: Any, out: Any, rows: Any) -> int:
+    """Write a row for every legal move; return how many there are, or -1 when the states of the pool differ in that."""
+    seat = actor(pool[0])
+    n = 0
+    if seat >= 0:
+        n = moves(pool[0], out)
+    for i in range(n):
+        rows[i].move = out[i]
+        rows[i].visits = 0
+        rows[i].value = 0.0
+    for k in range(1, len(pool)):
+        if actor(pool[k]) != seat:
+            return -1
+        if seat >= 0 and moves(pool[k], out) != n:
+            return -1
+        for i in range(n):
+            if out[i] != rows[i].move:
+                return -1
+    return n
+
+
+def shares(s: Any, out: Any, won: Any) -> None:
+    """Write what each seat has of the victory: all of it, an equal part of a shared one, or nothing."""
+    winners(s, out)
+    n = 0
+    for p in range(s.seats):
+        n += out[p]
+    for p in range(s.seats):
+        won[p] = out[p] / max(n, 1)
+
+
+def search(states: Any, desks: Any, own: int, pool: Any, seed: Any, simulations: int, won: Any, rows: Any) -> int:
+    """Play each legal move in turn and the game to its end, so many times in all; return how many moves there are.
+
+    All moves meet the same states of the pool and the same dice, so that luck tells them apart as little as possible.
+    """
+    desk = desks[own]
+    n = choices(pool, desk.out, rows)
+    if n <= 0:
+        return n
+    seat = actor(pool[0])
+    for i in range(simulations):
+        row = rows[i % n]
+        states[own] = pool[i // n % len(pool)]
+        s = states[own]
+        begin(s, desk, stream(seed, i // n))
+        play(s, row.move)
+        who = actor(s)
+        while who != OVER:
+            play(s, answer(s, who, desk))
+            who = actor(s)
+        shares(s, desk.out, won)
+        row.visits += 1
+        row.value += won[seat]
+    for i in range(n):
+        rows[i].value /= max(rows[i].visits, 1)
+    return n

@@ -1,0 +1,1 @@
+"""Looking at many games: tallies, tables for other programs, plots."""

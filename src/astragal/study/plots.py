@@ -1,0 +1,51 @@
+"""Pictures of a tally."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+from astragal.kit.errors import Unreadable
+from astragal.lang import Catalogue
+from astragal.study.tally import Tally, mean
+
+MARKS = ("-", "--", "-.", ":", (0, (1, 1)), (0, (5, 1)))
+"""A line style for every seat, so that colours are never alone."""
+
+
+def plot_scores(tally: Tally, players: list[str], title: str, path: Path, text: Catalogue) -> None:
+    """Draw how points and lengths are spread, into a picture file."""
+    import matplotlib
+
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    figure, (points, length) = pyplot.subplots(1, 2, figsize=(11, 4.5), width_ratios=(2, 1), layout="constrained")
+    for seat, counter in enumerate(tally.points):
+        label = text("plot-seat", seat=seat + 1, who=players[seat], mean=f"{mean(counter):.1f}")
+        points.plot(*_spread(counter), linestyle=MARKS[seat], label=label)
+    points.set(xlabel=text("plot-points"), ylabel=text("plot-share"), title=title, ylim=(0, None))
+    points.legend()
+    length.plot(*_spread(tally.turns), color="0.3")
+    length.set(xlabel=text("plot-turns"), ylabel=text("plot-share"), ylim=(0, None))
+    for axes in (points, length):
+        axes.spines[["top", "right"]].set_visible(False)
+        axes.yaxis.set_major_formatter(lambda share, _: f"{100 * share:g} %")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        figure.savefig(path, dpi=150)
+    except (OSError, ValueError) as error:
+        raise Unreadable("file-unwritable", file=str(path), reason=str(error)) from None
+    finally:
+        pyplot.close(figure)
+
+
+def _spread(counter: Counter[int]) -> tuple[list[float], list[float]]:
+    """Return values and shares, many values gathered into at most sixty steps so that the line can be read."""
+    low, high = min(counter), max(counter)
+    step = max(1, (high - low) // 60 + 1)
+    gathered: Counter[int] = Counter()
+    for value, times in counter.items():
+        gathered[(value - low) // step] += times
+    bins = range(max(gathered) + 1)
+    return [low + step * n + (step - 1) / 2 for n in bins], [gathered[n] / counter.total() for n in bins]

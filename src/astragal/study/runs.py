@@ -1,0 +1,105 @@
+"""Runs: many games between bots, in blocks, by the quickest way there is.
+
+Game `i` of a run with seed `S` is the same game whichever way it is played: compiled, or at a table.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Any
+
+import numpy as np
+
+from astragal.bots.match import play_one
+from astragal.dice.fast import stream
+from astragal.fast.batch import Columns
+from astragal.fast.batch import run as run_compiled
+from astragal.games import GAMES
+from astragal.kit.game import AnyGame
+from astragal.table.table import Table
+
+CHUNK = 8
+"""Games that a process plays at a table before it reports."""
+
+Keep = Callable[[int, Table], None]
+"""What is done with the table of a game that was played at one: its number and the table."""
+
+
+def seed_of(seed: int, index: int) -> int:
+    """Return the seed of game `index` of a run."""
+    return stream(seed, index) >> 1
+
+
+def run(
+    game: AnyGame, options: Any, levels: Sequence[str], games: int, seed: int, keep: Keep | None = None
+) -> Iterator[Columns]:
+    """Play a run and yield its results block by block, in the order of the games, on all cores.
+
+    Games whose tables are to be kept, or with bots that think, are played at tables; random ones are compiled.
+    """
+    if keep is None and set(levels) == {"random"}:
+        yield from run_compiled(game, options, games, seed)
+    elif keep is not None:
+        for index in range(games):
+            table = play_one(game, options, levels, seed_of(seed, index))
+            keep(index, table)
+            yield _columns(index, [_row(table, seed_of(seed, index))])
+    else:
+        yield from _run_at_tables(game, options, levels, games, seed)
+
+
+def _run_at_tables(game: AnyGame, options: Any, levels: Sequence[str], games: int, seed: int) -> Iterator[Columns]:
+    workers = len(os.sched_getaffinity(0))
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("forkserver"))
+    starts = iter(range(0, games, CHUNK))
+    waiting: list[tuple[int, Future[list[list[int]]]]] = []
+
+    def ask() -> None:
+        first = next(starts, None)
+        if first is not None:
+            count = min(CHUNK, games - first)
+            waiting.append((first, pool.submit(_rows, game.slug, options, list(levels), first, count, seed)))
+
+    try:
+        for _ in range(2 * workers):
+            ask()
+        while waiting:
+            first, future = waiting.pop(0)
+            yield _columns(first, future.result())
+            ask()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _rows(slug: str, options: Any, levels: list[str], first: int, count: int, seed: int) -> list[list[int]]:
+    """Play some games of a run in this process."""
+    seeds = [seed_of(seed, index) for index in range(first, first + count)]
+    return [_row(play_one(GAMES[slug], options, levels, own), own) for own in seeds]
+
+
+def _row(table: Table, seed: int) -> list[int]:
+    """Return a finished game as the ints of its row."""
+    opener = next(step.actor for step in table.steps if step.actor >= 0)
+    decisions = sum(step.actor >= 0 for step in table.steps)
+    won = [int(seat in table.winners()) for seat in range(table.seats)]
+    return [seed, table.turn, decisions, len(table.steps), opener, table.ending(), *table.scores(), *won]
+
+
+def _columns(first: int, rows: list[list[int]]) -> Columns:
+    table = np.array(rows, np.int64)
+    seed, turns, decisions, steps, opener, ended = table[:, :6].T
+    seats = (table.shape[1] - 6) // 2
+    return Columns(
+        first=first,
+        seed=seed,
+        turns=turns,
+        decisions=decisions,
+        steps=steps,
+        opener=opener,
+        ended=ended,
+        scores=table[:, 6 : 6 + seats],
+        winners=table[:, 6 + seats :],
+    )
