@@ -3,7 +3,7 @@ PYTHON ?= python3.11
 BIN := .venv/bin
 INSTALLED := .venv/installed
 
-.PHONY: play test lint types rooms unit soak bench-plain lock clean
+.PHONY: play test lint types rooms unit soak bench bench-plain lock clean
 
 play: $(INSTALLED)
 	@$(BIN)/astragal play
@@ -26,6 +26,16 @@ unit: $(INSTALLED)
 
 soak: $(INSTALLED)
 	$(BIN)/python tests/soak.py
+
+# The fast runtime beside OpenSpiel and Pgx, in an environment of its own; writes benchmarks/results.md.
+bench: .bench/installed
+	.bench/bin/python benchmarks/fast.py
+
+.bench/installed: requirements/bench.txt pyproject.toml
+	test -x .bench/bin/python || $(PYTHON) -m venv .bench
+	.bench/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
+	.bench/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	touch .bench/installed
 
 bench-plain: $(INSTALLED)
 	$(BIN)/python benchmarks/plain.py
