@@ -3,6 +3,10 @@ PYTHON ?= python3.11
 BIN := .venv/bin
 INSTALLED := .venv/installed
 
+# Run without measuring coverage: they compile, or repeat the same lines thousands of times. A file stays on one core, so that
+# nothing is compiled twice.
+APART := tests/fast tests/bots/test_search.py tests/oracle/test_agreement.py
+
 .PHONY: play test lint types rooms unit soak bench bench-plain lock clean
 
 play: $(INSTALLED)
@@ -21,8 +25,8 @@ rooms: $(INSTALLED)
 	$(BIN)/lint-imports
 
 unit: $(INSTALLED)
-	$(BIN)/pytest -n 2 --cov --cov-report=term --ignore=tests/oracle/test_agreement.py
-	$(BIN)/pytest -n 2 tests/oracle/test_agreement.py  # thousands of games; not measured, they only repeat
+	$(BIN)/pytest -n 2 --cov --cov-report=term $(APART:%=--ignore=%)
+	$(BIN)/pytest -n 2 --dist loadfile $(APART)
 
 soak: $(INSTALLED)
 	$(BIN)/python tests/soak.py
@@ -50,6 +54,7 @@ $(INSTALLED): requirements/dev.txt pyproject.toml
 lock:
 	uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 --quiet --extra dev -o requirements/dev.txt pyproject.toml
 	uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 --quiet -o requirements/runtime.txt pyproject.toml
+	uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 --quiet -o requirements/bench.txt requirements/bench.in pyproject.toml
 
 clean:
 	rm -rf .venv .bench .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage build dist

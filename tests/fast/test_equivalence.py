@@ -6,6 +6,7 @@ import struct
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -58,6 +59,7 @@ def at(weights: list[int], ticket: int) -> int:
     return i
 
 
+@cache
 def packer(cls: type) -> Callable[[Any], bytes]:
     """A function that does what `to_bytes` does, spelled out for one class: millions of states are compared here."""
     values = ", ".join(spelled(f"s.{part.name}", part.shape) for part in parts(cls))

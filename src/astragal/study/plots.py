@@ -21,12 +21,13 @@ def plot_scores(tally: Tally, players: list[str], title: str, path: Path, text: 
     from matplotlib import pyplot
 
     figure, (points, length) = pyplot.subplots(1, 2, figsize=(11, 4.5), width_ratios=(2, 1), layout="constrained")
+    step = max(_step(counter) for counter in tally.points)
     for seat, counter in enumerate(tally.points):
         label = text("plot-seat", seat=seat + 1, who=players[seat], mean=f"{mean(counter):.1f}")
-        points.plot(*_spread(counter), linestyle=MARKS[seat], label=label)
+        points.plot(*_spread(counter, step), linestyle=MARKS[seat], label=label)
     points.set(xlabel=text("plot-points"), ylabel=text("plot-share"), title=title, ylim=(0, None))
     points.legend()
-    length.plot(*_spread(tally.turns), color="0.3")
+    length.plot(*_spread(tally.turns, _step(tally.turns)), color="0.3")
     length.set(xlabel=text("plot-turns"), ylabel=text("plot-share"), ylim=(0, None))
     for axes in (points, length):
         axes.spines[["top", "right"]].set_visible(False)
@@ -40,12 +41,15 @@ def plot_scores(tally: Tally, players: list[str], title: str, path: Path, text: 
         pyplot.close(figure)
 
 
-def _spread(counter: Counter[int]) -> tuple[list[float], list[float]]:
-    """Return values and shares, many values gathered into at most sixty steps so that the line can be read."""
-    low, high = min(counter), max(counter)
-    step = max(1, (high - low) // 60 + 1)
+def _step(counter: Counter[int]) -> int:
+    """Return how many values are gathered in one point of a line: at most sixty points can be read."""
+    return (max(counter) - min(counter)) // 60 + 1
+
+
+def _spread(counter: Counter[int], step: int) -> tuple[list[float], list[float]]:
+    """Return the middles of the steps and the share of the games in each."""
     gathered: Counter[int] = Counter()
     for value, times in counter.items():
-        gathered[(value - low) // step] += times
-    bins = range(max(gathered) + 1)
-    return [low + step * n + (step - 1) / 2 for n in bins], [gathered[n] / counter.total() for n in bins]
+        gathered[value // step] += times
+    steps = range(min(gathered), max(gathered) + 1)
+    return [step * n + (step - 1) / 2 for n in steps], [gathered[n] / counter.total() for n in steps]
