@@ -11,6 +11,7 @@ import signal
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -50,7 +51,8 @@ def compare_all(games: int, progress: Progress) -> None:
     """Compare so many games of every variant."""
     plan = [(str(way), first) for way, part in spread(games) for first in range(0, part, CHUNK)]
     bar = progress.add_task("plain ≡ compiled", total=len(plan) * CHUNK)
-    pool = ProcessPoolExecutor(initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
+    fresh = get_context("spawn")  # the progress bar has a thread, which a fork would leave behind
+    pool = ProcessPoolExecutor(None, fresh, signal.signal, (signal.SIGINT, signal.SIG_IGN))  # Ctrl-C is for us alone
     try:
         for asked in [pool.submit(compare, *some) for some in plan]:
             if fault := asked.result():

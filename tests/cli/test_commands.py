@@ -408,6 +408,17 @@ def test_ctrl_c_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
     assert read_record(record.read_text()).steps[0].word == "draw:3"
 
 
+@pytest.mark.parametrize("level", ["random", "greedy"])
+def test_ctrl_c_gives_the_summary_of_what_was_done(level: str) -> None:
+    terminal = Terminal("simulate", "dice-stars", "--games", "900000000", "--seat", f"bot:{level}", "--lang", "en")
+    terminal.until("/900000000", 120)
+    time.sleep(3)
+    terminal.type("\x03")
+    seen = terminal.until("turns a game on average", 60)
+    assert "Traceback" not in seen
+    assert terminal.status() == 0
+
+
 def test_kill_loses_no_acknowledged_move(tmp_path: Path) -> None:
     record = tmp_path / "game.agn"
     terminal = Terminal(

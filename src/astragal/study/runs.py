@@ -6,6 +6,7 @@ Game `i` of a run with seed `S` is the same game whichever way it is played: com
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
@@ -53,7 +54,7 @@ def run(
 
 def _run_at_tables(game: AnyGame, options: Any, levels: Sequence[str], games: int, seed: int) -> Iterator[Columns]:
     workers = len(os.sched_getaffinity(0))
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("forkserver"))
+    pool = ProcessPoolExecutor(workers, get_context("forkserver"), _ignore_ctrl_c)
     starts = iter(range(0, games, CHUNK))
     waiting: list[tuple[int, Future[list[list[int]]]]] = []
 
@@ -72,6 +73,11 @@ def _run_at_tables(game: AnyGame, options: Any, levels: Sequence[str], games: in
             ask()
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _ignore_ctrl_c() -> None:
+    """Leave Ctrl-C to the one who counts."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _rows(slug: str, options: Any, levels: list[str], first: int, count: int, seed: int) -> list[list[int]]:
