@@ -15,6 +15,7 @@ def make_parser(text: Catalogue) -> argparse.ArgumentParser:
     """Return the parser of all commands, speaking this language."""
     parser = argparse.ArgumentParser(prog="astragal", description=text("cli-about"))
     parser.add_argument("--version", action="version", version=f"astragal {__version__}")
+    parser.add_argument("--lang", choices=LANGUAGES, help=text("cli-lang"))
     common = argparse.ArgumentParser(add_help=False)
     common.add_argument("--lang", choices=LANGUAGES, help=text("cli-lang"))
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")

@@ -21,12 +21,15 @@ class Catalogue:
 
         self.lang = lang
         self._bundle = FluentBundle([lang], use_isolating=False)
-        for source in sorted(files(__name__).joinpath(lang).iterdir(), key=lambda path: path.name):
-            if source.name.endswith(".ftl"):
-                self._bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+        self._read = FluentResource
+        self._unread = sorted(
+            path.name for path in files(__name__).joinpath(lang).iterdir() if path.name.endswith(".ftl")
+        )
 
     def __call__(self, key: str, **details: str | int) -> str:
         """Return the sentence of this key; a missing one is a fault of ours."""
+        while self._unread and not self._bundle.has_message(key):
+            self._read_next()
         pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
         if pattern is None:
             raise Broken(f"{self.lang} has no {key}")
@@ -34,6 +37,11 @@ class Catalogue:
         if faults:
             raise Broken(f"{self.lang} cannot say {key}: {faults[0]}")
         return str(sentence)
+
+    def _read_next(self) -> None:
+        """Read one more file of the catalogue; most commands need only the first, cli.ftl."""
+        source = files(__name__).joinpath(self.lang, self._unread.pop(0))
+        self._bundle.add_resource(self._read(source.read_text(encoding="utf-8")))
 
     def error(self, error: Unreadable | Refused, package: str = "") -> str:
         """Return one sentence for an error; a refusal is the sentence of its rule, from the game in this package."""

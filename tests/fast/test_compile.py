@@ -1,0 +1,67 @@
+"""Compiling: what is kept and where, bounds, and policies that are plugged in."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from astragal.bots.match import play_one
+from astragal.fast import compile
+from astragal.fast.batch import run
+from astragal.fast.compile import compiled, engine
+from astragal.fast.records import blank, write
+from astragal.games import GAMES
+
+STARS = GAMES["dice-stars"]
+CRASH = GAMES["dice-crash"]
+
+
+def test_a_folder_that_cannot_be_written_costs_only_time(tmp_path: Path) -> None:
+    """Nothing is kept then, and nothing is left beside the sources, where Numba would keep it by itself."""
+    (tmp_path / "file").write_text("not a folder")
+    code = """
+        from astragal.fast.compile import engine
+        from astragal.games import GAMES
+        pick = engine("dice", GAMES["dice-stars"]).pick
+        print(pick((2, 1, 4), 3, 2))
+    """
+    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path / "file")}
+    program = [sys.executable, "-c", textwrap.dedent(code)]
+    out = subprocess.run(program, env=environment, capture_output=True, text=True, check=True).stdout
+    assert out == "1\n"
+    assert not list(compile.ENGINES.parents[1].rglob("*.nbi"))
+
+
+def test_with_bounds_an_index_outside_a_list_raises() -> None:
+    start = blank(STARS.State)
+    write(STARS.start(STARS.options({"first_player": "1"})), start, 0)
+    with pytest.raises(IndexError):
+        compiled(STARS, bounds=True).moves(start[0], np.zeros(0, np.int64))
+
+
+def test_engines_are_loaded_once_and_each_game_has_its_own() -> None:
+    stars = engine("play", STARS)
+    assert engine("play", STARS) is stars
+    assert engine("play", STARS, bounds=True) is not stars
+    assert engine("play", CRASH) is not stars
+    assert "game" not in sys.modules
+
+
+def test_a_policy_can_be_plugged_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Always the last legal move: at the table it is played by a bot that does the same."""
+    shutil.copytree(compile.ENGINES, tmp_path / "engines")
+    (tmp_path / "engines" / "last.py").write_text("def choose(s, moves, n, key, slot):\n    return moves[n - 1]\n")
+    monkeypatch.setattr(compile, "ENGINES", tmp_path / "engines")
+    monkeypatch.setattr("astragal.bots.random.RandomBot.choose", lambda self, view, moves: moves[-1])
+    options = CRASH.options({"seats": "3"})
+    (block,) = run(CRASH, options, 20, 6, policy="last")
+    for i in range(20):
+        table = play_one(CRASH, options, ["random"] * 3, int(block.seed[i]))
+        assert (block.scores[i].tolist(), block.steps[i]) == (table.scores(), len(table.steps))
