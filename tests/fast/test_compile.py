@@ -39,6 +39,48 @@ def test_a_folder_that_cannot_be_written_costs_only_time(tmp_path: Path) -> None
     assert not list(compile.ENGINES.parents[1].rglob("*.nbi"))
 
 
+COUNT = """
+from game import scores
+
+
+def count(states, i, out):
+    scores(states[i], out)
+    return out[0]
+"""
+
+
+def test_a_changed_rule_runs_although_its_callers_stand_in_other_files(tmp_path: Path) -> None:
+    """Three times the same small engine, with one cache: before a rule is edited, after it, and with the old rule again."""
+    shutil.copytree(compile.ENGINES.parents[1], tmp_path / "astragal")
+    (tmp_path / "astragal" / "fast" / "engines" / "count.py").write_text(COUNT)
+    rules = tmp_path / "astragal" / "games" / "dice_stars" / "rules_sheet.py"
+    code = """
+        import numpy as np
+        from astragal.fast.compile import engine
+        from astragal.fast.records import blank, write
+        from astragal.games import GAMES
+        game = GAMES["dice-stars"]
+        state = game.start(game.options({}))
+        state.cells[0][0][0], state.marks[0][0] = 7, 2
+        states = blank(game.State)
+        write(state, states, 0)
+        count = engine("count", game).count
+        print(count(states, 0, np.zeros(4, np.int64)), sum(count.stats.cache_hits.values()))
+    """
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path / "cache")}
+
+    def counted() -> str:
+        program = [sys.executable, "-c", textwrap.dedent(code)]
+        return subprocess.run(program, env=environment, cwd=tmp_path, capture_output=True, text=True, check=True).stdout
+
+    old = rules.read_text()
+    assert counted() == "14 0\n"
+    rules.write_text(old.replace("return 2 * line_sum(s, p, line)", "return 3 * line_sum(s, p, line)"))
+    assert counted() == "21 0\n"
+    rules.write_text(old)
+    assert counted() == "14 1\n"
+
+
 def test_with_bounds_an_index_outside_a_list_raises() -> None:
     start = blank(STARS.State)
     write(STARS.start(STARS.options({"first_player": "1"})), start, 0)

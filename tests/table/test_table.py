@@ -59,6 +59,7 @@ def test_after_the_end_everything_is_refused() -> None:
     table = play_on(seat_at("dice-stars"))
     assert table.over
     assert table.winners()
+    assert table.ending() in (49, 50)
     with pytest.raises(Refused) as refused:
         table.act(0, "draw:3")
     assert refused.value.rule == "DS-51"
@@ -259,6 +260,8 @@ def test_faults_of_ours_are_called_so() -> None:
     with pytest.raises(Broken, match="asks no judge"):
         TableJudge(1).decide(Case(stars, table._state, "", 0, 0))
     assert Verdict(3).evidence == ""
+    with pytest.raises(Broken, match="not over"):
+        table.ending()
 
 
 def test_two_tables_get_the_same_dice_whatever_is_chosen() -> None:
