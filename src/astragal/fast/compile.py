@@ -149,7 +149,7 @@ def _replace(space: dict[str, Any], twins: dict[FunctionType, Any]) -> None:
 
 
 def _flags(bounds: bool) -> dict[str, Any]:
-    return {"nogil": True, "error_model": "numpy", "boundscheck": bounds}
+    return {"nogil": True, "error_model": "numpy", "boundscheck": bounds, "no_cfunc_wrapper": True}
 
 
 @contextmanager

@@ -130,10 +130,8 @@ def chances(s: State, out: Out) -> int:
         possible = s.seats
     elif s.phase == BONUS:
         possible = BONUSES
-    for i in range(possible):
-        out[i] = 1
-    for i in range(possible, KINDS):
-        out[i] = 0
+    for i in range(KINDS):
+        out[i] = int(i < possible)
     if s.phase == BONUS:
         for b in range(BONUSES):
             out[b] -= s.revealed[b]
