@@ -124,8 +124,11 @@ def takes(s: State, out: Out) -> int:
     room = s.room[s.seat]
     n = 0
     for t in range(TYPES):
+        # Both are read before they are compared, so that the compiled loop need not guess what was rolled.
+        count = s.dice[t]
+        free = room[t]
         out[n] = TAKE_FIRST + t
-        n += int(0 < s.dice[t] <= room[t])
+        n += int(0 < count <= free)
     if n == 0:
         for t in range(STAR):
             out[n] = PENALTY_FIRST + t
