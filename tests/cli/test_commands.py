@@ -5,8 +5,6 @@ from __future__ import annotations
 import io
 import json
 import os
-import pty
-import select
 import signal
 import subprocess
 import sys
@@ -20,6 +18,7 @@ from astragal.games import GAMES
 from astragal.kit.rulebook import rulebook
 from astragal.table.history import verify
 from astragal.table.record import read_record
+from cli.terminal import Terminal
 from kit.games import Way, variants
 
 
@@ -366,33 +365,6 @@ def test_a_file_that_is_no_text(astragal, tmp_path: Path) -> None:
     assert astragal("verify", str(path))[2] == "This file is too long to be the record of one game.\n"
 
 
-class Terminal:
-    """A real pseudo-terminal with the program in it."""
-
-    def __init__(self, *arguments: str) -> None:
-        self.process_id, self.handle = pty.fork()
-        if self.process_id == 0:
-            os.execv(sys.executable, [sys.executable, "-m", "astragal", *arguments])
-
-    def until(self, text: str, seconds: float = 30) -> str:
-        seen = ""
-        end = time.monotonic() + seconds
-        while text not in seen:
-            assert time.monotonic() < end, f"waited for {text!r}, saw {seen!r}"
-            if select.select([self.handle], [], [], 0.2)[0]:
-                try:
-                    seen += os.read(self.handle, 65536).decode(errors="replace")
-                except OSError:
-                    raise AssertionError(f"ended before {text!r}: {seen!r}") from None
-        return seen
-
-    def type(self, text: str) -> None:
-        os.write(self.handle, text.encode())
-
-    def status(self) -> int:
-        return os.waitstatus_to_exitcode(os.waitpid(self.process_id, 0)[1])
-
-
 def test_ctrl_c_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
     record = tmp_path / "game.agn"
     terminal = Terminal(
@@ -411,8 +383,7 @@ def test_ctrl_c_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
 @pytest.mark.parametrize("level", ["random", "greedy"])
 def test_ctrl_c_gives_the_summary_of_what_was_done(level: str) -> None:
     terminal = Terminal("simulate", "dice-stars", "--games", "900000000", "--seat", f"bot:{level}", "--lang", "en")
-    terminal.until("/900000000", 120)
-    time.sleep(3)
+    terminal.until(r"[1-9]\d*/900000000", 120, pattern=True)
     terminal.type("\x03")
     seen = terminal.until("turns a game on average", 60)
     assert "Traceback" not in seen

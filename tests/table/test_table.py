@@ -11,7 +11,7 @@ from astragal.kit.errors import Ambiguous, Broken, Refused, Unreadable
 from astragal.kit.game import EVERYONE, NOBODY
 from astragal.kit.shape import to_bytes
 from astragal.table.events import Step, Undone
-from astragal.table.judge import Case, PeopleJudge, TableJudge, Verdict
+from astragal.table.judge import Case, Judge, PeopleJudge, TableJudge, Verdict
 from astragal.table.table import Table
 from table.seated import play_on, seat_at
 
@@ -215,32 +215,77 @@ class TestAnswersFromOutside:
         with pytest.raises(Unreadable, match="verdict-not-asked"):
             table.judged("holds")
         while table.actor != JUDGE:
-            table.act(table.actor, table.legal(table.actor)[0].word, evidence="x=3")
+            table.act(table.actor, table.legal(table.actor)[0].word)
         with pytest.raises(Unreadable, match="verdict-impossible"):
             table.judged(nothing_left(table))
         events = table.judged("holds", "seen by all")
         assert (events[0].word, events[0].evidence) == ("holds", "seen by all")
 
     def test_people_are_asked_again_until_it_is_possible(self) -> None:
-        cases: list[tuple[str, str | None]] = []
+        cases: list[str | None] = []
 
         def ask(case: Case, complaint: Unreadable | None) -> str:
-            cases.append((case.evidence, complaint and complaint.key))
+            cases.append(complaint and complaint.key)
             return ["what", nothing_left(table), "holds"][min(len(cases), 3) - 1]
 
         game = GAMES["dice-crash"]
         table = Table(game, game.options({"first_player": "1"}), Fast(2), PeopleJudge(ask))
         table.begin()
         while not cases:
-            table.act(table.actor, table.legal(table.actor)[0].word, "a tilted hand")
-        assert cases[:3] == [
-            ("a tilted hand", None),
-            ("a tilted hand", "word-unknown"),
-            ("a tilted hand", "verdict-impossible"),
-        ]
+            table.act(table.actor, table.legal(table.actor)[0].word)
+        assert cases[:3] == [None, "word-unknown", "verdict-impossible"]
         assert table.judge is not None
         assert table.judge.tags() == {"Judge": "people"}
         assert table.judge.sealed() == {}
+
+
+class Steady(TableJudge):
+    """Looks at hands, and at what it saw before."""
+
+    def object_to(self, case: Case) -> None:
+        if case.evidence == "shaking":
+            raise Unreadable("hand-unreadable")
+
+    def decide(self, case: Case) -> Verdict:
+        return Verdict(super().decide(case).move, f"{case.seen}{case.evidence}.")
+
+
+class TestEvidence:
+    def test_a_judge_may_object_before_anything_changes(self) -> None:
+        table = at_placing(Steady(1))
+        before = table.view(-1), len(table.events)
+        with pytest.raises(Unreadable, match="hand-unreadable"):
+            table.act(table.actor, table.legal(table.actor)[0].word, "shaking")
+        assert (table.view(-1), len(table.events)) == before
+
+    def test_a_judge_is_told_the_evidence_and_what_it_saw_last(self) -> None:
+        table = at_placing(Steady(1))
+        for aim in ("left", "right"):
+            table.act(table.actor, table.legal(table.actor)[0].word, aim)
+        seen = [step.evidence for step in table.steps if step.actor == JUDGE]
+        assert seen == ["left.", "left.right."]
+
+    @pytest.mark.parametrize("judge", [TableJudge(1), PeopleJudge(lambda case, complaint: "holds")])
+    def test_judges_who_look_at_no_hands_want_none(self, judge: Judge) -> None:
+        table = at_placing(judge)
+        with pytest.raises(Unreadable, match="evidence-unwanted"):
+            table.act(table.actor, table.legal(table.actor)[0].word, "left")
+
+    def test_only_a_decision_that_leads_to_a_judge_takes_evidence(self) -> None:
+        stars = GAMES["dice-stars"]
+        for table in (at_placing(Steady(1), "pick:small"), Table(stars, stars.options({"first_player": "1"}), Fast(1))):
+            with pytest.raises(Unreadable, match="evidence-unwanted"):
+                table.act(0, table.legal(0)[0].word, "left")
+
+
+def at_placing(judge: Judge, until: str = "place:") -> Table:
+    """A game of Dice Crash that has come to a placement, or to another kind of move."""
+    game = GAMES["dice-crash"]
+    table = Table(game, game.options({"first_player": "1"}), Fast(2), judge)
+    table.begin()
+    while not table.legal(table.actor)[0].word.startswith(until):
+        table.act(table.actor, table.legal(table.actor)[0].word)
+    return table
 
 
 def test_faults_of_ours_are_called_so() -> None:
@@ -258,7 +303,7 @@ def test_faults_of_ours_are_called_so() -> None:
     with pytest.raises(Broken, match="impossible"):
         table.act(0, "draw:3")
     with pytest.raises(Broken, match="asks no judge"):
-        TableJudge(1).decide(Case(stars, table._state, "", 0, 0))
+        TableJudge(1).decide(Case(stars, table._state, "", "", 0, 0))
     assert Verdict(3).evidence == ""
     with pytest.raises(Broken, match="not over"):
         table.ending()

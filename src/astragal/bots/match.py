@@ -8,13 +8,16 @@ from typing import Any
 from astragal.bots import make_bot
 from astragal.dice.fast import Fast
 from astragal.kit.game import AnyGame
-from astragal.table.judge import TableJudge
+from astragal.table.judge import Judge, TableJudge
 from astragal.table.table import Table
 
 
-def play_one(game: AnyGame, options: Any, levels: Sequence[str], seed: int) -> Table:
-    """Play one game between bots at a table; everything in it follows from the seed."""
-    table = Table(game, options, Fast(seed), TableJudge(seed) if game.verdicts else None)
+def play_one(game: AnyGame, options: Any, levels: Sequence[str], seed: int, physics: bool = False) -> Table:
+    """Play one game between bots at a table; everything in it follows from the seed.
+
+    The judge goes by what is likely; with `physics`, in Dice Crash, by gravity, which takes half a second a game.
+    """
+    table = Table(game, options, Fast(seed), _judge(game, options, seed, physics))
     bots = [make_bot(level, game, seed, seat) for seat, level in enumerate(levels)]
     rememberers = {seat: bot for seat, bot in enumerate(bots) if bot.remembers}
 
@@ -30,3 +33,11 @@ def play_one(game: AnyGame, options: Any, levels: Sequence[str], seed: int) -> T
         move = bots[seat].choose(table.view(seat), [choice.move for choice in legal])
         table.act(seat, next(choice.word for choice in legal if choice.move == move))
     return table
+
+
+def _judge(game: AnyGame, options: Any, seed: int, physics: bool) -> Judge | None:
+    if physics:
+        from astragal.physics.judge import PhysicsJudge  # loads MuJoCo
+
+        return PhysicsJudge(options, f"{seed:016x}")
+    return TableJudge(seed) if game.verdicts else None

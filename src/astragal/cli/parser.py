@@ -48,7 +48,16 @@ def make_parser(text: Catalogue) -> argparse.ArgumentParser:
     for name in ("replay", "verify", "convert"):
         one = commands.add_parser(name, parents=[common], help=text(f"cli-{name}"), description=text(f"cli-{name}"))
         one.add_argument("file", metavar="FILE")
+        if name == "verify":
+            one.add_argument("--physics", action="store_true", help=text("cli-physics"))
     one.add_argument("--json", action="store_true", required=True, help=text("cli-json"))
+
+    study = commands.add_parser("study", parents=[common], help=text("cli-study"), description=text("cli-study"))
+    things = study.add_subparsers(dest="thing", metavar="tower", required=True)
+    one = things.add_parser("tower", parents=[common], help=text("cli-study-tower"))
+    one.add_argument("file", metavar="FILE")
+    one.add_argument("--ply", type=_count, metavar="N", help=text("cli-ply"))
+    one.add_argument("--plot", metavar="FILE.png", help=text("cli-plot"))
 
     rules = commands.add_parser("rules", parents=[common], help=text("cli-rules"), description=text("cli-rules"))
     rules.add_argument("game", metavar="GAME")

@@ -90,7 +90,7 @@ def _begun(arguments: argparse.Namespace, text: Catalogue) -> Session:
     screen = Screen(text, BOARDS[game.slug], names_of(players))
     seed = secrets.randbits(63) if arguments.seed is None else arguments.seed
     dice = _dice(arguments.dice, seed, players, screen)
-    table = Table(game, options, dice, screen.board.judge(options, seed, screen))
+    table = Table(game, options, dice, screen.board.judge(options, seed, screen, {}))
     path = (
         Path(arguments.record)
         if arguments.record
@@ -108,7 +108,7 @@ def _resumed(arguments: argparse.Namespace, text: Catalogue) -> Session:
     screen = Screen(text, BOARDS[game.slug], names_of(players))
     seed = secrets.randbits(63)
     dice = dice_of(record) or _dice("hand" if record.tags.get("Dice") == "hand" else "fast", seed, players, screen)
-    judge = judge_of(record) or screen.board.judge(options, seed, screen)
+    judge = judge_of(record) or screen.board.judge(options, seed, screen, record.tags)
     table = replay(record, dice, judge)
     if table.over:
         raise Unreadable("resume-over")
@@ -204,7 +204,9 @@ class Session:
             word = self._ask(seat) if seat in self.humans or self._may_linger(seat) else self._bot_word(seat)
             if self.screen.board.forgetful and word == "roll":
                 self.screen.clear()
-            self.table.act(self.table.actor, word)  # another seat's, when a move was taken back
+            seat = self.table.actor  # another seat's, when a move was taken back
+            case = self.table.question(word) if seat in self.humans else None
+            self.table.act(seat, word, self.screen.aim(case) if case is not None else "")
             self._after()
 
     def _bot_word(self, seat: int) -> str:

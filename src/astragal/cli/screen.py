@@ -13,6 +13,7 @@ from astragal.lang import Catalogue
 if TYPE_CHECKING:
     from astragal.bots.bot import Bot
     from astragal.cli.boards.board import Board
+    from astragal.table.judge import Case
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the screen and what can be scrolled back to."""
@@ -33,6 +34,8 @@ class Screen:
         """The bots at the table, by seat: a judge who watches people's hands watches theirs too."""
         self.catch_up: Callable[[], None] = lambda: None
         """Tells what has happened so far; a judge does that before asking people anything."""
+        self.aim: Callable[[Case], str] = lambda case: ""
+        """Asks a person how a thing is put down, where the judge looks at hands; returns the evidence."""
 
     @property
     def attended(self) -> bool:

@@ -37,7 +37,11 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     from astragal.study.tally import Tally
 
     game = find_game(arguments.game)
-    options = game.options(option_texts(game, arguments))
+    texts = option_texts(game, arguments)
+    physics = texts.get("stacking_model") == "physics"
+    if game.slug == "dice-crash":
+        texts.setdefault("stacking_model", "table")  # millions of games are not for real towers, unless they are wanted
+    options = game.options(texts)
     players = read_players(arguments.seat or ["bot:random"] * options.seats, options.seats)
     if any(player.startswith("human:") for player in players):
         raise Unreadable("simulate-human")
@@ -54,7 +58,8 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
         progress = stack.enter_context(_progress())
         bar = progress.add_task(text("simulate-bar", game=game.slug), total=arguments.games)
         try:
-            for columns in run_games(game, options, levels, arguments.games, seed, keep if arguments.records else None):
+            kept = keep if arguments.records else None
+            for columns in run_games(game, options, levels, arguments.games, seed, kept, physics):
                 tally.add(columns)
                 if write is not None:
                     write(columns)
@@ -67,6 +72,8 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
         spent = time.perf_counter() - started
         console.print(text("simulate-speed", rate=f"{tally.decisions / spent:,.0f}"), highlight=False)
         show(console, tally, players, game, text)
+        if game.verdicts:
+            console.print(text("simulate-physics" if physics else "simulate-judge"), highlight=False)
         if arguments.plot:
             plot_scores(tally, players, text(f"game-{game.slug}").partition(":")[0].strip(), Path(arguments.plot), text)
     return 0
@@ -111,7 +118,5 @@ def show(console: Console, tally: Tally, players: list[str], game: AnyGame, text
     for number, times in tally.endings.most_common():
         rule = find_rule(game.package, f"{game.prefix}-{number}")
         lines.append(text("simulate-ended", share=f"{times / tally.games:.2%}", rule=text.rule(rule)))
-    if game.verdicts:
-        lines.append(text("simulate-judge"))
     for line in lines:
         console.print(line, highlight=False)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 
 from astragal.cli.files import read_file
+from astragal.kit.actors import JUDGE
 from astragal.lang import Catalogue
 from astragal.table.history import verify
-from astragal.table.record import read_record
+from astragal.table.record import Record, read_record
 
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
@@ -20,4 +22,17 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
         print(text("verify-rolls", rolls=checked["rolls"], dice=record.tags["Dice"]))
     else:
         print(text("verify-no-rolls"))
+    if arguments.physics:
+        print(text("verify-placements", placements=_prove(record, text)))
     return 0
+
+
+def _prove(record: Record, text: Catalogue) -> int:
+    """Compute all placements again, which takes a moment."""
+    from rich.progress import Progress
+
+    from astragal.physics.proof import prove  # loads MuJoCo
+
+    with Progress(transient=True, disable=not sys.stdout.isatty()) as progress:
+        bar = progress.add_task(text("verify-bar"), total=sum(step.actor == JUDGE for step in record.steps))
+        return prove(record, lambda: progress.advance(bar))

@@ -35,24 +35,32 @@ def seed_of(seed: int, index: int) -> int:
 
 
 def run(
-    game: AnyGame, options: Any, levels: Sequence[str], games: int, seed: int, keep: Keep | None = None
+    game: AnyGame,
+    options: Any,
+    levels: Sequence[str],
+    games: int,
+    seed: int,
+    keep: Keep | None = None,
+    physics: bool = False,
 ) -> Iterator[Columns]:
     """Play a run and yield its results block by block, in the order of the games, on all cores.
 
-    Games whose tables are to be kept, or with bots that think, are played at tables; random ones are compiled.
+    Games whose tables are to be kept, with bots that think, or judged by gravity are played at tables; others are compiled.
     """
-    if keep is None and set(levels) == {"random"}:
+    if keep is None and set(levels) == {"random"} and not physics:
         yield from run_compiled(game, options, games, seed)
     elif keep is not None:
         for index in range(games):
-            table = play_one(game, options, levels, seed_of(seed, index))
+            table = play_one(game, options, levels, seed_of(seed, index), physics)
             keep(index, table)
             yield _columns(index, [_row(table, seed_of(seed, index))])
     else:
-        yield from _run_at_tables(game, options, levels, games, seed)
+        yield from _run_at_tables(game, options, levels, games, seed, physics)
 
 
-def _run_at_tables(game: AnyGame, options: Any, levels: Sequence[str], games: int, seed: int) -> Iterator[Columns]:
+def _run_at_tables(
+    game: AnyGame, options: Any, levels: Sequence[str], games: int, seed: int, physics: bool
+) -> Iterator[Columns]:
     workers = len(os.sched_getaffinity(0))
     pool = ProcessPoolExecutor(workers, get_context("forkserver"), _ignore_ctrl_c)
     starts = iter(range(0, games, CHUNK))
@@ -62,7 +70,8 @@ def _run_at_tables(game: AnyGame, options: Any, levels: Sequence[str], games: in
         first = next(starts, None)
         if first is not None:
             count = min(CHUNK, games - first)
-            waiting.append((first, pool.submit(_rows, game.slug, options, list(levels), first, count, seed)))
+            asked = pool.submit(_rows, game.slug, options, list(levels), first, count, seed, physics)
+            waiting.append((first, asked))
 
     try:
         for _ in range(2 * workers):
@@ -80,10 +89,12 @@ def _ignore_ctrl_c() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _rows(slug: str, options: Any, levels: list[str], first: int, count: int, seed: int) -> list[list[int]]:
+def _rows(
+    slug: str, options: Any, levels: list[str], first: int, count: int, seed: int, physics: bool
+) -> list[list[int]]:
     """Play some games of a run in this process."""
     seeds = [seed_of(seed, index) for index in range(first, first + count)]
-    return [_row(play_one(GAMES[slug], options, levels, own), own) for own in seeds]
+    return [_row(play_one(GAMES[slug], options, levels, own, physics), own) for own in seeds]
 
 
 def _row(table: Table, seed: int) -> list[int]:

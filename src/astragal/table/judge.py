@@ -19,6 +19,8 @@ class Case:
     state: Any
     evidence: str
     """What came with the last decision: where a hand aimed, say."""
+    seen: str
+    """The evidence of the last verdict: how the judge last saw the world. Empty at first."""
     turn: int
     slot: int
 
@@ -51,8 +53,13 @@ class Judge(Protocol):
     def decide(self, case: Case) -> Verdict | None:
         """Return a possible verdict, or None when it comes later from outside."""
 
+    def object_to(self, case: Case) -> None:
+        """Raise Unreadable when a decision that leads to this case came with evidence that cannot be; here, with any."""
+        if case.evidence:
+            raise Unreadable("evidence-unwanted")
 
-class TableJudge:
+
+class TableJudge(Judge):
     """Judges by the game's table of integer weights: for simulation, where there is no world to look at."""
 
     def __init__(self, seed: int) -> None:
@@ -82,7 +89,7 @@ class TableJudge:
         return Verdict(verdicts[i])
 
 
-class PeopleJudge:
+class PeopleJudge(Judge):
     """People look at their real table and say what happened; what is impossible is refused and asked again.
 
     `ask` gets the case and the complaint about the last answer (None at first); it returns a word, or None when the answer

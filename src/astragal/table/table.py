@@ -10,6 +10,7 @@ from astragal.dice.source import Asked, DiceSource
 from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.errors import Ambiguous, Broken, Refused, Unreadable
 from astragal.kit.game import EVERYONE, AnyGame
+from astragal.kit.shape import copied
 from astragal.table.events import Event, Step, Undone
 from astragal.table.judge import Case, Judge, Verdict
 from astragal.table.revelation import reveals
@@ -120,6 +121,7 @@ class Table:
         if self.actor != seat and not self.over:
             raise Unreadable("turn-of-another", seat=self.actor + 1)
         move = self._decision(word)
+        self._check(move, evidence)
         before = len(self.events)
         self._carry_out(move, evidence)
         self.begin()
@@ -151,10 +153,9 @@ class Table:
 
     def judged(self, word: str, evidence: str = "") -> list[Event]:
         """Take a verdict from outside, and all that follows by itself."""
-        if self.actor != JUDGE:
-            raise Unreadable("verdict-not-asked")
+        verdict = self.case().verdict(word)
         before = len(self.events)
-        self._carry_out(self._case().verdict(word), evidence)
+        self._carry_out(verdict, evidence)
         self.begin()
         return self.events[before:]
 
@@ -192,6 +193,16 @@ class Table:
             raise Unreadable("dice-not-asked")
         return self._asked()
 
+    def case(self) -> Case:
+        """Return the question that the judge has to answer now."""
+        if self.actor != JUDGE:
+            raise Unreadable("verdict-not-asked")
+        return self._case()
+
+    def question(self, word: str) -> Case | None:
+        """Return what the judge will be asked after this decision, if it will: for those who hold the judge's secrets."""
+        return self._foreseen(self._decision(word), "")
+
     # How it is done
 
     def _decision(self, word: str) -> int:
@@ -201,6 +212,21 @@ class Table:
         if move not in self._out[: self.game.moves(self._state, self._out)]:
             raise Refused(self.game.why(self._state, move), word)
         return move
+
+    def _check(self, move: int, evidence: str) -> None:
+        """Raise Unreadable when the judge will have no use for what comes with a decision."""
+        case = self._foreseen(move, evidence)
+        if case is not None and self.judge is not None:
+            self.judge.object_to(case)
+        elif evidence:
+            raise Unreadable("evidence-unwanted")
+
+    def _foreseen(self, move: int, evidence: str) -> Case | None:
+        if self.judge is None:
+            return None
+        then = copied(self._state)
+        self.game.play(then, move)
+        return self._case_in(then, evidence) if self.game.actor(then) == JUDGE else None
 
     def _chance(self) -> bool:
         asked = self._asked()
@@ -236,9 +262,13 @@ class Table:
         )
 
     def _case(self) -> Case:
-        turn, slot = self._next_slot()
         evidence = self.steps[-1].evidence if self.steps and self.steps[-1].actor >= 0 else ""
-        return Case(self.game, self._state, evidence, turn, slot)
+        return self._case_in(self._state, evidence)
+
+    def _case_in(self, state: Any, evidence: str) -> Case:
+        seen = next((step.evidence for step in reversed(self.steps) if step.actor == JUDGE), "")
+        turn, slot = self._next_slot()
+        return Case(self.game, state, evidence, seen, turn, slot)
 
     def _next_slot(self) -> tuple[int, int]:
         return self.turn, self._slot if self.turn == self._turn else 0

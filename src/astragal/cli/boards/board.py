@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from astragal.lang import Catalogue
@@ -39,5 +39,5 @@ class Board(Protocol):
     def rules_now(self, view: Any) -> Sequence[str]:
         """Return the ids of the rules that matter most for the decision at hand."""
 
-    def judge(self, options: Any, seed: int, screen: Screen) -> Judge | None:
-        """Return who judges at this terminal; None for a game that needs no judge."""
+    def judge(self, options: Any, seed: int, screen: Screen, tags: Mapping[str, str]) -> Judge | None:
+        """Return who judges at this terminal; None for a game that needs no judge. `tags` are those of a resumed record."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from astragal.games.dice_crash.notation import DICE, SIZE_WORDS, TOWER_WORDS
 from astragal.games.dice_crash.rules import to_throw
 from astragal.games.dice_crash.rules_towers import tower_of
 from astragal.games.dice_crash.state import (
+    BY_PEOPLE,
+    BY_TABLE,
     DONE,
     GIVE,
     GOAL,
@@ -25,7 +27,6 @@ from astragal.games.dice_crash.state import (
 )
 from astragal.games.dice_crash.view import View, imagine
 from astragal.kit.errors import Unreadable
-from astragal.kit.options import say_options
 from astragal.lang import Catalogue
 from astragal.table.judge import Case, Judge, PeopleJudge, TableJudge
 
@@ -47,11 +48,18 @@ class DiceCrashBoard:
 
     forgetful = False
 
-    def judge(self, options: Any, seed: int, screen: Screen) -> Judge:
-        """Return the table of likely falls, or the people who stack real dice."""
-        if say_options(options, all_of_them=True)["stacking_model"] == "people":
+    def judge(self, options: Any, seed: int, screen: Screen, tags: Mapping[str, str]) -> Judge:
+        """Return gravity, the table of likely falls, or the people who stack real dice."""
+        if options.stacking_model == BY_PEOPLE:
             return PeopleJudge(lambda case, complaint: self._ask_people(case, complaint, screen))
-        return TableJudge(seed)
+        if options.stacking_model == BY_TABLE:
+            return TableJudge(seed)
+        from astragal.cli.boards.hold import Placing  # loads MuJoCo, which other games need not wait for
+        from astragal.physics.judge import PhysicsJudge
+
+        judge = PhysicsJudge.of_record(tags, options) or PhysicsJudge(options, f"{seed:016x}")
+        screen.aim = Placing(judge, screen).ask
+        return judge
 
     def _ask_people(self, case: Case, complaint: Unreadable | None, screen: Screen) -> str:
         """Show the towers, ask what happened to them, return the word of the verdict."""

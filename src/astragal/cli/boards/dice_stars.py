@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from astragal.games.dice_stars.notation import COLOUR_WORDS, FACE_WORDS
@@ -40,7 +40,7 @@ class DiceStarsBoard:
 
     forgetful = False
 
-    def judge(self, options: Any, seed: int, screen: Screen) -> None:
+    def judge(self, options: Any, seed: int, screen: Screen, tags: Mapping[str, str]) -> None:
         """Nothing in this game needs a judge."""
         return
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -36,7 +36,7 @@ class DicettoBoard:
 
     forgetful = False
 
-    def judge(self, options: Any, seed: int, screen: Screen) -> None:
+    def judge(self, options: Any, seed: int, screen: Screen, tags: Mapping[str, str]) -> None:
         """Nothing in this game needs a judge."""
         return
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from astragal.games.star_master.state import MEMORISE, PALETTE, Options
 from astragal.games.star_master.view import View
-from astragal.table.judge import Case, Verdict
+from astragal.table.judge import Case, Judge, Verdict
 
 if TYPE_CHECKING:
     from astragal.cli.screen import Screen
@@ -29,7 +29,7 @@ class Grab:
     milliseconds: int
 
 
-class Clock:
+class Clock(Judge):
     """Judges by the time that passes at this terminal: people type, bots say when their hand would arrive."""
 
     def __init__(self, options: Options, screen: Screen) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from astragal.cli.boards.race import Clock
@@ -47,7 +47,7 @@ class StarMasterBoard:
 
     forgetful = True
 
-    def judge(self, options: Options, seed: int, screen: Screen) -> Clock:
+    def judge(self, options: Options, seed: int, screen: Screen, tags: Mapping[str, str]) -> Clock:
         """Let the clock end the memorising and say who was quickest."""
         return Clock(options, screen)
 

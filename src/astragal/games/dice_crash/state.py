@@ -50,6 +50,9 @@ THROWER_FIRST = 0
 THROWER_LAST = 1
 SHARED = 0
 NO_WINNER = 1
+BY_PHYSICS = 0
+BY_TABLE = 1
+BY_PEOPLE = 2
 
 
 @dataclass(slots=True)
@@ -71,8 +74,14 @@ class Options:
     """Edges of the four sizes; only gravity cares."""
     base_gap_mm: int = count(50, low=20, high=200)
     """Distance between the base dice; only gravity cares."""
-    stacking_model: int = choice("table", "people")
-    """Who judges the towers; the rules take any verdict."""
+    die_density_kg_m3: int = count(1200, low=100, high=20000)
+    """What a cubic metre of die would weigh; only gravity cares."""
+    die_friction_percent: int = count(35, low=10, high=200)
+    """Friction between dice, in hundredths; only gravity cares."""
+    stacking_model: int = choice("physics", "table", "people")
+    """Who judges the towers: gravity, a table of what is likely, or people with real dice. The rules take any verdict."""
+    hand: int = choice("normal", "child", "expert")
+    """How much a held die sways; only the hand cares."""
 
 
 @dataclass(slots=True)

@@ -18,6 +18,10 @@ cli-games-number = how many games
 cli-records = write every game into this folder
 cli-replay = tell a recorded game from its beginning
 cli-verify = check every step of a record and recompute its dice
+cli-physics = compute every verdict of gravity again, too
+cli-study = look closely at one thing in a record
+cli-study-tower = why a tower of Dice Crash fell, or how near it came
+cli-ply = the number of the step: a placement or its verdict (default: the last placement that fell)
 cli-convert = print a record in another form
 cli-json = as JSON
 cli-rules = print the rules of a game, or one of them
@@ -74,6 +78,11 @@ result-none = Nobody wins.
 verify-steps = All { $steps } steps are legal.
 verify-rolls = All { $rolls } rolls are what the { $dice } dice gave.
 verify-no-rolls = The rolls cannot be recomputed: no seed is known.
+verify-placements = { $placements ->
+    [one] The one verdict of gravity comes out the same, to the last bit.
+   *[other] All { $placements } verdicts of gravity come out the same, to the last bit.
+ }
+verify-bar = Computing gravity again
 
 simulate-bar = Playing { $game }
 simulate-done = { $games ->
@@ -98,6 +107,7 @@ simulate-edge = Who begins wins { $edge } more often than an equal share (95 %: 
 simulate-shared = Shared wins: { $shared }.
 simulate-ended = Ended in { $share } of the games by { $rule }
 simulate-judge = Verdicts come from a table of weights, not from a real world.
+simulate-physics = Verdicts come from gravity, with hands of average steadiness.
 plot-seat = { $seat } { $who }, mean { $mean }
 plot-points = points
 plot-share = share of the games

@@ -78,3 +78,10 @@ dc-word-falls = falls
 dc-word-holds-then = holds-then
 dc-word-falls-then = falls-then
 dc-word-alone = alone
+
+hold-above = Seen from above (░ the top die, █ the die in your hand, ▒ where it overhangs, + the middle):
+hold-ask = Where? Millimetres right and back, degrees to turn; Enter for the middle, “hold” to hold it yourself:
+hold-word = hold
+hold-help = “1.5 -2 30” aims 1.5 mm to the right and 2 mm to the front of the middle, turned by 30 degrees; your hand misses a little. With “hold” the die sways in your hand: steer it with the arrow keys, turn it with [ and ], let go with Enter.
+hold-keys = Arrows steer, [ and ] turn, Enter lets go, Esc puts it back. { $seconds } s; a hand tires after 5.
+hold-no-terminal = A die can only be held where keys can be read one by one; aim with numbers here.

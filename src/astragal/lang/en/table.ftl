@@ -63,3 +63,29 @@ deck-cards = In the deck file, cards are written as [[card]] entries.
 deck-twice = The card { $card } stands twice in the deck file; count its copies in one entry.
 deck-total = The copies in the deck file add up to { $found }, but its total says { $total }.
 deck-bonus = In the deck file, bonus must list { $wanted } numbers.
+
+evidence-unwanted = Nothing can be sent along with this move.
+world-unreadable = What this record says about where the dice stand cannot be.
+hands-unreadable = The record must name one hand for each of the { $seats } seats; known are { $known }.
+release-numbers = These are not numbers of a place where a die can be.
+release-inside = There is no room for the die there: it would be inside another.
+release-aside = A die is let go at most { $most } mm from the middle of the tower.
+release-high = A die is let go at most { $most } mm above what is below it.
+release-fast = A die is let go at most { $most } mm a second fast.
+release-tilted = A die is let go with its face up, not tilted like this.
+aim-unreadable = Aim with up to three numbers, such as “1.5 -2 30”.
+
+hand-unreadable = This is not the way of a hand.
+hand-too-long = The way of a hand is told in at most { $most } characters.
+hand-too-many = The way of a hand has at most { $most } points.
+hand-too-late = A die is let go within { $most } seconds.
+hand-too-far = A hand stays within { $most } mm of the middle to either side, and turns a die by at most { $degrees } degrees.
+hand-too-fast = A hand moves at most { $most } mm and turns at most { $degrees } degrees a second.
+
+proof-no-physics = This game was not judged by gravity: there is nothing to compute again.
+proof-sealed = The secret of the hands is not in this record; it is revealed when the game is over.
+proof-engine = This game was judged by { $found }; here is { $known }, which could come to other verdicts.
+proof-commitment = The secret of the hands is not the one that was committed to before the game.
+proof-verdict = gravity gives { $computed }, or other resting places, not { $word } as recorded.
+study-no-placement = In this record no die has been placed yet.
+study-ply = Step { $ply } is neither a placement nor its verdict.

@@ -18,6 +18,10 @@ cli-games-number = nombre de parties
 cli-records = écrire chaque partie dans ce dossier
 cli-replay = raconter une partie depuis le début
 cli-verify = contrôler chaque coup d’un récit et recalculer ses dés
+cli-physics = recalculer aussi chaque verdict de la gravité
+cli-study = examiner de près une chose dans un récit
+cli-study-tower = pourquoi une tour de Dice Crash est tombée, ou ce qu’il s’en est fallu
+cli-ply = le numéro du coup : une pose ou son verdict (par défaut : la dernière pose qui est tombée)
 cli-convert = afficher un récit sous une autre forme
 cli-json = en JSON
 cli-rules = afficher les règles d’un jeu, ou l’une d’elles
@@ -74,6 +78,11 @@ result-none = Personne ne gagne.
 verify-steps = Les { $steps } coups sont tous réguliers.
 verify-rolls = Les { $rolls } lancers sont bien ceux des dés { $dice }.
 verify-no-rolls = Les lancers ne peuvent pas être recalculés : aucune graine n’est connue.
+verify-placements = { $placements ->
+    [one] Le seul verdict de la gravité se retrouve au bit près.
+   *[other] Les { $placements } verdicts de la gravité se retrouvent tous au bit près.
+ }
+verify-bar = La gravité est recalculée
 
 simulate-bar = Parties de { $game }
 simulate-done = { $games ->
@@ -98,6 +107,7 @@ simulate-edge = Qui commence gagne { $edge } de plus qu’une part égale (95 %�
 simulate-shared = Victoires partagées : { $shared }.
 simulate-ended = { $share } des parties finies par { $rule }
 simulate-judge = Les verdicts viennent d’une table de poids, et non du monde réel.
+simulate-physics = Les verdicts viennent de la gravité, avec des mains d’adresse moyenne.
 plot-seat = { $seat } { $who }, moyenne { $mean }
 plot-points = points
 plot-share = part des parties

@@ -90,3 +90,10 @@ dc-word-falls = tombe
 dc-word-holds-then = tient-puis
 dc-word-falls-then = tombe-puis
 dc-word-alone = seul
+
+hold-above = Vu d’en haut (░ le dé du sommet, █ le dé dans votre main, ▒ là où il dépasse, + le milieu) :
+hold-ask = Où ? Millimètres vers la droite et vers l’arrière, degrés de rotation ; Entrée pour le milieu, « tenir » pour le tenir vous-même :
+hold-word = tenir
+hold-help = « 1,5 -2 30 » vise 1,5 mm à droite et 2 mm en avant du milieu, tourné de 30 degrés ; votre main manque un peu sa cible. Avec « tenir », le dé oscille dans votre main : dirigez-le avec les flèches, tournez-le avec [ et ], lâchez-le avec Entrée.
+hold-keys = Les flèches dirigent, [ et ] tournent, Entrée lâche, Échap repose. { $seconds } s ; une main fatigue après 5.
+hold-no-terminal = On ne peut tenir un dé que là où les touches se lisent une à une ; ici, visez avec des nombres.

@@ -63,3 +63,29 @@ deck-cards = Dans le fichier de cartes, les cartes s’écrivent en entrées [[c
 deck-twice = La carte { $card } figure deux fois dans le fichier de cartes ; comptez ses exemplaires en une seule entrée.
 deck-total = Les exemplaires du fichier de cartes font { $found }, mais son total annonce { $total }.
 deck-bonus = Dans le fichier de cartes, bonus doit énumérer { $wanted } nombres.
+
+evidence-unwanted = Rien ne peut accompagner ce coup.
+world-unreadable = Ce que ce récit dit de la place des dés est impossible.
+hands-unreadable = Le récit doit nommer une main pour chacun des { $seats } sièges ; on connaît { $known }.
+release-numbers = Ces nombres ne désignent pas un endroit où un dé peut se trouver.
+release-inside = Il n’y a pas la place à cet endroit : le dé serait à l’intérieur d’un autre.
+release-aside = Un dé se lâche à { $most } mm au plus du milieu de la tour.
+release-high = Un dé se lâche à { $most } mm au plus au-dessus de ce qui est dessous.
+release-fast = Un dé se lâche à { $most } mm par seconde au plus.
+release-tilted = Un dé se lâche face visible vers le haut, et non penché ainsi.
+aim-unreadable = Visez avec trois nombres au plus, par exemple « 1,5 -2 30 ».
+
+hand-unreadable = Ce n’est pas le chemin d’une main.
+hand-too-long = Le chemin d’une main tient en { $most } caractères au plus.
+hand-too-many = Le chemin d’une main a { $most } points au plus.
+hand-too-late = Un dé se lâche en { $most } secondes au plus.
+hand-too-far = Une main reste à { $most } mm au plus du milieu de chaque côté, et tourne un dé de { $degrees } degrés au plus.
+hand-too-fast = Une main parcourt { $most } mm et tourne de { $degrees } degrés par seconde au plus.
+
+proof-no-physics = Cette partie n’a pas été jugée par la gravité : il n’y a rien à recalculer.
+proof-sealed = Le secret des mains n’est pas dans ce récit ; il est révélé à la fin de la partie.
+proof-engine = Cette partie a été jugée par { $found } ; ici c’est { $known }, dont les verdicts pourraient différer.
+proof-commitment = Le secret des mains n’est pas celui sur lequel on s’était engagé avant la partie.
+proof-verdict = la gravité donne { $computed } ou d’autres positions de repos que { $word } tel qu’il est noté.
+study-no-placement = Dans ce récit, aucun dé n’a encore été posé.
+study-ply = Le coup { $ply } n’est ni une pose ni son verdict.

@@ -1,0 +1,196 @@
+"""Placing a die by hand in the terminal: by numbers, or held above the tower with the arrow keys while it sways."""
+
+from __future__ import annotations
+
+import math
+import os
+import re
+import select
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from astragal.cli.boards.towers import from_above, front
+from astragal.games.dice_crash.rules_towers import tower_of
+from astragal.kit.errors import Unreadable
+from astragal.physics.hand import (
+    ASIDE,
+    LONGEST,
+    PAUSE,
+    ROUND,
+    SAMPLES,
+    SPEED,
+    SPIN,
+    TICKS,
+    Grip,
+    Letgo,
+    Sway,
+    release_of,
+)
+from astragal.physics.judge import PhysicsJudge
+from astragal.physics.world import World
+from astragal.table.judge import Case
+
+if TYPE_CHECKING:
+    from astragal.cli.screen import Screen
+
+FRAME = 5
+"""Ticks between two pictures of a held die."""
+NUDGE = 50
+"""How far an arrow key moves the hand, in hundredths of a millimetre, and..."""
+TWIST = 5
+"""...how many degrees a bracket turns it."""
+KEYS = {
+    "\x1b[A": (0, NUDGE, 0),
+    "\x1b[B": (0, -NUDGE, 0),
+    "\x1b[C": (NUDGE, 0, 0),
+    "\x1b[D": (-NUDGE, 0, 0),
+    "[": (0, 0, TWIST),
+    "]": (0, 0, -TWIST),
+}
+KEY = re.compile(r"\x1b[\[O][A-D]|\x1b|.", re.DOTALL)
+HOME = "\x1b[H\x1b[J"
+NUMBER = re.compile(r"[-+]?[0-9]{1,3}(?:[.,][0-9]{1,2})?")
+
+
+class Placing:
+    """Asks people where they put a die."""
+
+    def __init__(self, judge: PhysicsJudge, screen: Screen) -> None:
+        self._judge = judge
+        self._screen = screen
+        self._text = screen.text
+
+    def ask(self, case: Case) -> str:
+        """Return the evidence of a placement: where a person aims, or the path of the hand."""
+        world = self._judge.world(case)
+        self._draw(case, world)
+        while True:
+            typed = self._screen.ask(self._text("hold-ask") + " ").lower()
+            if typed in ("hold", self._text("hold-word")):
+                held = self._hold(case, world)
+                if held:
+                    return held
+                self._draw(case, world)
+            elif typed in ("?", "help", self._text("command-help")):
+                self._screen.say(self._text("hold-help"))
+            else:
+                try:
+                    evidence = read_aim(typed)
+                    self._judge.object_to(replace(case, evidence=evidence))
+                    return evidence
+                except Unreadable as error:
+                    self._screen.say(self._text.error(error))
+
+    def _draw(self, case: Case, world: World) -> None:
+        """Show both towers from the front, and the one that is built on from above."""
+        self._screen.say()
+        for line in front(self._judge.setting, world, case.state):
+            self._screen.say(line)
+        self._screen.say(self._text("hold-above"))
+        for line in self._above(case, world, Sway(0, 0, 0, 0, 0)):
+            if line:
+                self._screen.say(line)
+
+    def _above(self, case: Case, world: World, hand: Sway) -> list[str]:
+        s = case.state
+        tower, size = tower_of(s.die_value[s.die]), s.die_size[s.die]
+        held = release_of(self._judge.setting, world, tower, size, Letgo(*hand, 0, 0)).pose
+        return from_above(self._judge.setting, world, tower, held, size)
+
+    def _hold(self, case: Case, world: World) -> str:
+        """Let a person steer the die by keys; return the path of the hand, or nothing when they put it back."""
+        if not (self._screen.attended and sys.stdout.isatty()):
+            self._screen.say(self._text("hold-no-terminal"))
+            return ""
+        hand = Held(self._judge.grip(case))
+        began = time.monotonic()
+        with unbuffered():
+            while True:
+                tick = min(int((time.monotonic() - began) * TICKS), LONGEST)
+                lines = [*self._above(case, world, hand.at(tick)), "", self._text("hold-keys", seconds=tick // TICKS)]
+                print(HOME + "\n".join(lines), end="", flush=True)
+                for key in keys_within(FRAME / TICKS):
+                    if key in "\r\n":
+                        print()
+                        return hand.evidence
+                    if key in ("\x1b", "\x03", "\x04"):
+                        return ""
+                    hand.press(key)
+                if tick == LONGEST:
+                    return hand.evidence
+
+
+class Held:
+    """A die in a person's hand, steered by keys."""
+
+    def __init__(self, grip: Grip) -> None:
+        self._grip = grip
+        self._wanted = (0, 0, 0)
+        self._seen: list[tuple[int, int, int, int]] = []
+        self._tick = 0
+
+    def press(self, key: str) -> None:
+        """Want the hand a little further; it gets there as fast as a hand may."""
+        x, y, turn = KEYS.get(key.replace("O", "["), (0, 0, 0))
+        far = 100 * ASIDE
+        self._wanted = (
+            min(max(self._wanted[0] + x, -far), far),
+            min(max(self._wanted[1] + y, -far), far),
+            min(max(self._wanted[2] + turn, -ROUND), ROUND),
+        )
+
+    def at(self, tick: int) -> Sway:
+        """Return how the die is held at a tick, no earlier than all before; nobody sees the tremor."""
+        then, *now = self._seen[-1] if self._seen else (0, 0, 0, 0)
+        if tick > then and self._wanted != tuple(now) and len(self._seen) < SAMPLES:
+            steps = [want - here for want, here in zip(self._wanted, now, strict=True)]
+            ticks = min(tick - then, PAUSE)
+            share = min(1.0, SPEED * ticks / (math.hypot(*steps[:2]) or 1), SPIN * ticks / TICKS / (abs(steps[2]) or 1))
+            x, y, turn = (here + int(step * share) for here, step in zip(now, steps, strict=True))
+            self._seen.append((tick, x, y, turn))
+        self._tick = tick
+        return self._grip.shown(self._seen, tick)
+
+    @property
+    def evidence(self) -> str:
+        """The path of the hand, let go at the moment of the last picture."""
+        return ";".join([f"path:{self._tick}", *(",".join(map(str, seen)) for seen in self._seen)])
+
+
+def read_aim(typed: str) -> str:
+    """Return the evidence of aiming: up to three numbers, millimetres to the right and to the back, degrees."""
+    numbers = typed.split()
+    if len(numbers) > 3 or not all(NUMBER.fullmatch(number) for number in numbers):
+        raise Unreadable("aim-unreadable")
+    right, back, turn = (float(number.replace(",", ".")) for number in [*numbers, "0", "0", "0"][:3])
+    return f"aim:{round(100 * right)},{round(100 * back)},{round(turn)}"
+
+
+@contextmanager
+def unbuffered() -> Iterator[None]:
+    """Let keys be read one by one, unseen, as they are pressed."""
+    import termios  # only where there are terminals
+    import tty
+
+    before = termios.tcgetattr(sys.stdin)
+    try:
+        tty.setcbreak(sys.stdin)
+        yield
+    finally:
+        termios.tcsetattr(sys.stdin, termios.TCSAFLUSH, before)
+
+
+def keys_within(seconds: float) -> list[str]:
+    """Return the keys that are pressed within a time; it always passes, unless Enter ends it."""
+    pressed = ""
+    end = time.monotonic() + seconds
+    while (left := end - time.monotonic()) > 0:
+        if select.select([sys.stdin], [], [], left)[0]:
+            pressed += os.read(sys.stdin.fileno(), 64).decode(errors="ignore")
+            if "\n" in pressed or "\r" in pressed:
+                break
+    return KEY.findall(pressed)

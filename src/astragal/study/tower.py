@@ -1,0 +1,157 @@
+"""A picture of a tower's autopsy."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from astragal.kit.errors import Unreadable
+from astragal.lang import Catalogue
+from astragal.physics.autopsy import Autopsy
+from astragal.physics.shapes import Point, footprint
+from astragal.physics.world import Die, Setting, World
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+SHADES = ("#d9e7f5", "#f7e3b5", "#cfe6c6", "#ead1dc")
+"""The colour of a die by its size; the sizes themselves are plain to see."""
+FALLING = 8
+"""The look at which a tower is shown that was lost in the hand."""
+DEEPEST = -6.0
+"""A margin below this is drawn no lower: the tower is down."""
+
+
+def plot_tower(autopsy: Autopsy, title: str, path: Path, text: Catalogue) -> None:
+    """Draw an autopsy into a picture file."""
+    import matplotlib
+
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    figure, (sides, (weak, margin, elsewhere)) = pyplot.subplots(2, 3, figsize=(12, 8.5), layout="constrained")
+    figure.suptitle(title)
+    _draw_sides(autopsy, list(sides), text)
+    draw_weakest(autopsy, weak, text)
+    draw_margin(autopsy, margin, text)
+    draw_elsewhere(autopsy, elsewhere, text)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        figure.savefig(path, dpi=110)
+    except (OSError, ValueError) as error:
+        raise Unreadable("file-unwritable", file=str(path), reason=str(error)) from None
+    finally:
+        pyplot.close(figure)
+
+
+def decimal(number: float, text: Catalogue, places: int = 1) -> str:
+    """Return a number as it is written in this language."""
+    written = f"{number:.{places}f}"
+    return written.replace(".", ",") if text.lang == "fr" else written
+
+
+def _draw_sides(autopsy: Autopsy, axes: list[Axes], text: Catalogue) -> None:
+    """Draw both towers from where the players sit: let go, at the turning point, at rest."""
+    end = len(autopsy.looks) - 1
+    if autopsy.lost is None:
+        turning, key = autopsy.margins.index(min(autopsy.margins)), "tower-plot-worst"
+    elif autopsy.lost > 0:
+        turning, key = autopsy.lost - 1, "tower-plot-last"
+    else:
+        turning, key = min(FALLING, end), "tower-plot-too-late"
+    seen = [(0, "tower-plot-let-go"), (turning, key), (end, "tower-plot-end")]
+    highest = max(die.pose.z for die in autopsy.looks[0].dice) + autopsy.setting.edges[-1]
+    for panel, (look, name) in zip(axes, seen, strict=True):
+        draw_side(
+            panel, autopsy.setting, autopsy.looks[look], new=autopsy.looks[look].towers[autopsy.release.tower][-1]
+        )
+        panel.set_title(text(name, seconds=decimal(autopsy.seconds(look), text, 2)), fontsize=10)
+        panel.set_ylim(-3, highest)
+
+
+def draw_side(axes: Axes, setting: Setting, world: World, new: Die | None = None) -> None:
+    """Draw a world from where the players sit; the new die is hatched."""
+    from matplotlib.patches import Polygon
+
+    axes.axhline(0, color="0.4", linewidth=1)
+    for die in sorted(world.dice, key=lambda die: -die.pose.y):
+        for corners, light in _visible(die, setting.edges[die.size]):
+            hatch = "///" if die is new else None
+            shape = Polygon(
+                corners, facecolor=SHADES[die.size], edgecolor="0.25", hatch=hatch, alpha=light, linewidth=0.8
+            )
+            axes.add_patch(shape)
+    for slot in (setting.slot(0), setting.slot(1)):
+        axes.plot([slot.x], [-1.2], marker="^", color="0.4", markersize=4)
+    wide = setting.gap * 1.15
+    axes.set(xlim=(-wide, wide), aspect="equal", xlabel="mm")
+    axes.spines[["top", "right", "left"]].set_visible(False)
+    axes.set_yticks([])
+
+
+def _visible(die: Die, edge: float) -> list[tuple[list[Point], float]]:
+    """Return the faces of a die that the players see, each with how squarely it is turned to them."""
+    axes = die.pose.axes()
+    faces = []
+    for n, axis in enumerate(axes):
+        first, second = axes[n - 1], axes[n - 2]
+        for sign in (-1.0, 1.0):
+            if sign * axis[1] < -0.02:  # towards the players is -y
+                corners = [
+                    tuple(die.pose[c] + edge / 2 * (sign * axis[c] + p * first[c] + q * second[c]) for c in (0, 2))
+                    for p, q in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+                ]
+                faces.append(([(x, z) for x, z in corners], 0.7 + 0.3 * abs(axis[1])))
+    return faces
+
+
+def draw_weakest(autopsy: Autopsy, axes: Axes, text: Catalogue) -> None:
+    """Draw the weakest level from above: the face below, the outline that carries, the centre of the weight."""
+    from matplotlib.patches import Polygon
+
+    rest = autopsy.weak
+    tower = autopsy.looks[0].towers[autopsy.release.tower]
+    die = tower[rest.level + 1]
+    axes.add_patch(Polygon(rest.face, fill=False, edgecolor="0.3", linewidth=1.5, label=text("tower-plot-face")))
+    above = footprint(die.pose, autopsy.setting.edges[die.size])
+    axes.add_patch(Polygon(above, fill=False, edgecolor="0.3", linestyle="--"))
+    if rest.outline:
+        label = text("tower-plot-outline")
+        axes.add_patch(Polygon(rest.outline, facecolor="#b9d7b0", edgecolor="#3c6e2f", hatch="..", label=label))
+    axes.plot(*rest.centre, "x", color="#b03030", markersize=11, markeredgewidth=2.5, label=text("tower-plot-centre"))
+    axes.set(aspect="equal", xlabel="mm")
+    axes.autoscale_view()
+    axes.margins(0.15)
+    axes.legend(fontsize=8, loc="upper center", bbox_to_anchor=(0.5, -0.16), ncols=3, frameon=False)
+    name = text("tower-plot-weakest", level=rest.level + 1, margin=decimal(rest.margin, text))
+    axes.set_title(name, fontsize=10)
+    axes.spines[["top", "right"]].set_visible(False)
+
+
+def draw_margin(autopsy: Autopsy, axes: Axes, text: Catalogue) -> None:
+    """Draw the margin of the tower over time, as far down as it matters."""
+    margins = [max(margin, DEEPEST) for margin in autopsy.margins]
+    axes.axhline(0, color="0.5", linewidth=1)
+    axes.plot([autopsy.seconds(look) for look in range(len(margins))], margins, color="#20507a")
+    if autopsy.lost is not None:
+        label = text("tower-plot-no-return")
+        axes.axvline(autopsy.seconds(max(autopsy.lost - 1, 0)), color="#b03030", linestyle="--", label=label)
+        axes.legend(fontsize=8, frameon=False)
+    axes.set(xlabel=text("tower-plot-time"), ylabel=text("tower-plot-margin"))
+    for axis in (axes.xaxis, axes.yaxis):
+        axis.set_major_formatter(lambda value, _: f"{value:g}".replace(".", "," if text.lang == "fr" else "."))
+    axes.spines[["top", "right"]].set_visible(False)
+
+
+def draw_elsewhere(autopsy: Autopsy, axes: Axes, text: Catalogue) -> None:
+    """Draw where else the die could have been let go, and what would have come of it."""
+    for stands, marker, colour, name in ((True, "o", "#3c6e2f", "stands"), (False, "x", "#b03030", "falls")):
+        shifts = [shift for shift, held in autopsy.elsewhere.items() if held == stands]
+        right, away = [shift[0] for shift in shifts], [shift[1] for shift in shifts]
+        axes.scatter(right, away, marker=marker, color=colour, label=text(f"tower-plot-{name}"))
+    here = text("tower-plot-here")
+    axes.scatter([0], [0], marker="s", s=190, facecolor="none", edgecolor="0.2", label=here)
+    axes.set(aspect="equal", xlabel=text("tower-plot-aside"), ylabel=text("tower-plot-away"))
+    axes.set_title(text("tower-plot-elsewhere"), fontsize=10)
+    axes.legend(fontsize=8, loc="upper center", bbox_to_anchor=(0.5, -0.16), ncols=3, frameon=False)
+    axes.spines[["top", "right"]].set_visible(False)

@@ -1,0 +1,38 @@
+"""The program in a real terminal."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import select
+import sys
+import time
+
+
+class Terminal:
+    """A real pseudo-terminal with the program in it."""
+
+    def __init__(self, *arguments: str) -> None:
+        self.process_id, self.handle = pty.fork()
+        if self.process_id == 0:
+            os.execv(sys.executable, [sys.executable, "-m", "astragal", *arguments])
+
+    def until(self, text: str, seconds: float = 120, pattern: bool = False) -> str:
+        wanted = re.compile(text if pattern else re.escape(text))
+        seen = ""
+        end = time.monotonic() + seconds
+        while not wanted.search(seen):
+            assert time.monotonic() < end, f"waited for {text!r}, saw {seen!r}"
+            if select.select([self.handle], [], [], 0.2)[0]:
+                try:
+                    seen += os.read(self.handle, 65536).decode(errors="replace")
+                except OSError:
+                    raise AssertionError(f"ended before {text!r}: {seen!r}") from None
+        return seen
+
+    def type(self, text: str) -> None:
+        os.write(self.handle, text.encode())
+
+    def status(self) -> int:
+        return os.waitstatus_to_exitcode(os.waitpid(self.process_id, 0)[1])
