@@ -1,0 +1,169 @@
+"""Gravity as the judge at a table: verdicts with evidence, games cut and continued, nothing changed by what is refused."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+
+import pytest
+
+from astragal.dice import Fast
+from astragal.games import GAMES
+from astragal.kit.actors import JUDGE
+from astragal.kit.errors import Unreadable
+from astragal.physics.hand import LETTERS
+from astragal.physics.judge import PhysicsJudge
+from astragal.physics.proof import prove
+from astragal.physics.scene import ENGINE
+from astragal.physics.world import read_world
+from astragal.table.history import header, record_of, replay
+from astragal.table.record import Record, read_record, say_record
+from astragal.table.table import Table
+from kit.citing import rule
+
+GAME = GAMES["dice-crash"]
+OPTIONS = GAME.options({"seats": "3"})
+
+
+def seat_at(seed: int, secret: str = "a secret", hands: tuple[str, ...] = ()) -> Table:
+    table = Table(GAME, OPTIONS, Fast(seed), PhysicsJudge(OPTIONS, secret, hands))
+    table.begin()
+    return table
+
+
+def play(table: Table, seed: int, steps: int = 10_000) -> Table:
+    """Go on by chance, aiming here and there; what is chosen depends on how far the game has come, not on when it was cut."""
+    while not table.over and len(table.steps) < steps:
+        rng = random.Random(seed * 1000 + len(table.steps))
+        word = rng.choice(table.legal(table.actor)).word
+        aim = f"aim:{rng.randrange(-200, 201)},{rng.randrange(-200, 201)},{rng.randrange(-30, 31)}"
+        table.act(table.actor, word, aim if word.startswith("place:") else "")
+    return table
+
+
+@pytest.fixture(scope="module")
+def games() -> list[Table]:
+    return [play(seat_at(seed), seed) for seed in range(4)]
+
+
+def verdicts(table: Table) -> list[tuple[str, str]]:
+    return [(step.word, step.evidence) for step in table.steps if step.actor == JUDGE]
+
+
+def test_the_evidence_is_where_everything_stands(games: list[Table]) -> None:
+    for table in games:
+        view = table.view(-1)
+        world = read_world(verdicts(table)[-1][1])
+        assert [len(tower) - 1 for tower in world.towers] == view.height
+        assert [[die.size for die in tower[1:]] for tower in world.towers] == [
+            view.tower_size[t][: view.height[t]] for t in (0, 1)
+        ]
+    assert {word.partition(":")[0] for table in games for word, _ in verdicts(table)} >= {"holds", "falls"}
+
+
+@rule("DC-9")
+def test_a_tower_torn_down_is_gone() -> None:
+    table = next(table for table in map(seat_at, range(20)) if play_until_torn(table))
+    torn = table.view(-1).height.index(0)
+    other = table.view(-1).height[1 - torn]
+    judged = len(verdicts(table))
+    while len(verdicts(table)) == judged:
+        play(table, 6, len(table.steps) + 1)
+    world = read_world(verdicts(table)[-1][1])
+    assert len(world.towers[torn]) <= 2
+    assert len(world.towers[1 - torn]) >= other
+
+
+def play_until_torn(table: Table) -> bool:
+    """Go on until a tower has just been torn down; False when that never happened."""
+    while not table.over:
+        tearing = table.legal(table.actor)[0].word.startswith("tear:")
+        play(table, 5, len(table.steps) + 1)
+        if tearing:
+            return True
+    return False
+
+
+def test_a_game_cut_anywhere_goes_on_the_same(games: list[Table]) -> None:
+    for seed, whole in enumerate(games):
+        text = say_record(record_of(whole, ["human:A"] * 3))
+        for cut in (9, len(whole.steps) // 2, len(whole.steps) - 5):
+            record = read_record(text)
+            part = Record(record.tags, record.steps[:cut])
+            judge = PhysicsJudge.of_record(part.tags, OPTIONS)
+            table = replay(part, Fast(seed), judge)
+            table.begin()
+            assert verdicts(play(table, seed)) == verdicts(whole)
+
+
+def test_a_record_is_proved_and_names_its_engine(games: list[Table]) -> None:
+    record = read_record(say_record(record_of(games[0], ["human:A"] * 3)))
+    assert record.tags["Judge"] == "physics"
+    assert record.tags["Engine"] == ENGINE
+    assert record.tags["HandCommitment"] == hashlib.sha256(b"a secret").hexdigest()
+    told: list[int] = []
+    assert prove(record, lambda: told.append(1)) == len(verdicts(games[0])) == len(told)
+
+
+def test_a_game_that_went_on_with_another_engine_names_both() -> None:
+    tags = {"Judge": "physics", "HandSecret": "x", "Hands": "average good expert", "Engine": "mujoco 3.9"}
+    judge = PhysicsJudge.of_record(tags, OPTIONS)
+    assert judge is not None
+    assert judge.tags()["Engine"] == f"mujoco 3.9, {ENGINE}"
+    assert judge.tags()["Hands"] == "average good expert"
+
+
+def test_the_secret_is_sealed_until_the_end(games: list[Table]) -> None:
+    running = play(seat_at(0), 0, 30)
+    assert "a secret" not in str(header(running, ["A"] * 3))
+    assert header(games[0], ["A"] * 3)["HandSecret"] == "a secret"
+
+
+@pytest.mark.parametrize(
+    "evidence",
+    [
+        "aim:NaN,0,0",
+        "aim:1e9,0,0",
+        "aim:0,0",
+        "aim:99999,0,0",
+        "throw:1,2,3",
+        "path:",
+        "path:5000",
+        "path:10;5,9000,0,0",
+        "path:10;5,2000,0,0",
+        "path:3000;" + ";".join(f"{n},0,0,0" for n in range(1, 1000)),
+        "path:9;" + "1,0,0,0;" * 1_000_000,
+        "x" * (LETTERS + 1),
+    ],
+)
+def test_what_is_refused_changes_nothing(evidence: str) -> None:
+    table = seat_at(2)
+    while not table.legal(table.actor)[0].word.startswith("place:"):
+        play(table, 2, len(table.steps) + 1)
+    before = table.view(-1), list(table.events)
+    with pytest.raises(Unreadable, match="hand-"):
+        table.act(table.actor, table.legal(table.actor)[0].word, evidence)
+    assert (table.view(-1), table.events) == before
+    table.act(table.actor, table.legal(table.actor)[0].word)
+
+
+def test_a_world_that_does_not_fit_the_game_is_refused() -> None:
+    whole = play(seat_at(0), 0, 60)
+    record = record_of(whole, ["human:A"] * 3)
+    last = max(n for n, step in enumerate(record.steps) if step.actor == JUDGE)
+    for evidence in ("nonsense", verdicts(whole)[0][1]):
+        steps = [*record.steps[:last], type(record.steps[0])(JUDGE, record.steps[last].word, evidence)]
+        table = replay(Record(record.tags, steps), Fast(0), PhysicsJudge(OPTIONS, "a secret"))
+        table.begin()
+        while not table.legal(table.actor)[0].word.startswith("place:"):
+            table.act(table.actor, table.legal(table.actor)[0].word)
+        before = len(table.events)
+        with pytest.raises(Unreadable, match="world-unreadable"):
+            table.act(table.actor, table.legal(table.actor)[0].word)
+        assert len(table.events) == before
+
+
+@pytest.mark.parametrize("hands", [("average",), ("average", "good", "steady"), ("average",) * 4])
+def test_hands_must_be_known_and_one_for_each_seat(hands: tuple[str, ...]) -> None:
+    with pytest.raises(Unreadable, match="hands-unreadable"):
+        PhysicsJudge(OPTIONS, "x", hands)
