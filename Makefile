@@ -7,7 +7,7 @@ INSTALLED := .venv/installed
 # nothing is compiled twice.
 APART := tests/fast tests/bots/test_search.py tests/oracle/test_agreement.py
 
-.PHONY: play test lint types rooms unit soak bench bench-plain lock clean
+.PHONY: play test lint types rooms unit soak bench bench-physics fit-towers bench-plain lock clean
 
 play: $(INSTALLED)
 	@$(BIN)/astragal play
@@ -40,6 +40,16 @@ bench: .bench/installed
 	.bench/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
 	.bench/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	touch .bench/installed
+
+# Gravity: towers against statics, cost, determinism; hands; whole games. Each writes its section of benchmarks/results.md.
+bench-physics: $(INSTALLED)
+	$(BIN)/python benchmarks/sections.py gravity benchmarks/physics.py
+	$(BIN)/python benchmarks/sections.py hands benchmarks/hand.py
+	$(BIN)/python benchmarks/sections.py games benchmarks/towers.py
+
+# The numbers of the surrogate and of the table of likely falls, fitted anew to games judged by gravity.
+fit-towers: $(INSTALLED)
+	$(BIN)/python scripts/fit_towers.py
 
 bench-plain: $(INSTALLED)
 	$(BIN)/python benchmarks/plain.py

@@ -29,6 +29,7 @@ from time import monotonic, perf_counter, process_time
 from typing import Any
 
 from peers import Runner, best_pgx, open_spiel
+from sections import RESULTS, put
 
 SLUGS = ("dice-stars", "dicetto", "dice-crash", "star-master")
 BASE = "dice-stars"
@@ -272,17 +273,16 @@ def machine() -> str:
 
 
 def report(lines: Sequence[Line], tried: Sequence[tuple[str, float]], remarks: Sequence[str]) -> str:
-    """Return the page of results."""
+    """Return the section of results."""
     packages = ", ".join(f"{package} {version(package)}" for package in PACKAGES)
     rows = [
         f"| {line.what} | {line.ours} | {line.peer} | {line.ratio} | {line.target} | {line.met} |" for line in lines
     ]
     return "\n".join(
         [
-            "# Results",
+            "## The fast runtime",
             "",
-            f"Written by `make bench` on {datetime.now(UTC):%Y-%m-%d}; how to read it: [README.md](README.md).",
-            "Ratios are the result. Absolute figures are orientation: they belong to this machine on that day.",
+            f"Written by `make bench` on {datetime.now(UTC):%Y-%m-%d}.",
             "",
             f"- Machine: {machine()}",
             f"- Versions: Python {platform.python_version()}, {packages}",
@@ -336,14 +336,14 @@ def main(rounds: int, out: Path) -> None:
         f"{rounds} rounds; the process had {share:.0%} of its core meanwhile; load average at the start {load:.1f}",
         *(f"{peer.name}: {peer.remark}" for peer, _ in peers if peer.remark),
     ]
-    out.write_text(report(lines, tried, remarks))
+    put("fast", report(lines, tried, remarks), out)
     say(f"written: {out} ({monotonic() - begin:.0f} s)")
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Measure the fast runtime beside its peers.")
     parser.add_argument("--rounds", type=int, default=11)
-    parser.add_argument("--out", type=Path, default=Path(__file__).with_name("results.md"))
+    parser.add_argument("--out", type=Path, default=RESULTS)
     parser.add_argument("--task", nargs="+", help="what a process of its own does; the benchmark calls itself with it")
     arguments = parser.parse_args()
     if arguments.task:

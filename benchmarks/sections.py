@@ -1,0 +1,42 @@
+"""The page of results, written section by section: `python benchmarks/sections.py gravity benchmarks/physics.py`.
+
+Runs a script that prints a section in Markdown, and puts that in the place of the section of this name in results.md.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+RESULTS = Path(__file__).with_name("results.md")
+TITLE = """# Results
+
+How to read them: [README.md](README.md). Ratios are the result. Absolute figures are orientation: they belong to this machine on that day.
+"""
+
+
+def put(name: str, section: str, page: Path = RESULTS) -> None:
+    """Put a section in the place of the one of its name, or at the end of the page."""
+    before, after = f"<!-- {name} -->\n", f"<!-- end of {name} -->\n"
+    text = page.read_text() if page.exists() else TITLE
+    head, _, rest = text.partition(before)
+    tail = rest.partition(after)[2] if rest else ""
+    page.write_text(f"{head.rstrip()}\n\n{before}{section.strip()}\n{after}{tail}")
+
+
+def main(name: str, script: str) -> None:
+    """Run a script and put what it prints."""
+    run = subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, text=True)
+    assert run.stdout is not None
+    lines = []
+    for line in run.stdout:
+        print(line, end="", flush=True)
+        lines.append(line)
+    if run.wait() == 0:
+        put(name, "".join(lines))
+    sys.exit(run.returncode)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
