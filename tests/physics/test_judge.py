@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -11,11 +12,13 @@ from astragal.dice import Fast
 from astragal.games import GAMES
 from astragal.kit.actors import JUDGE
 from astragal.kit.errors import Unreadable
+from astragal.physics import judge
 from astragal.physics.hand import LETTERS
 from astragal.physics.judge import PhysicsJudge
+from astragal.physics.placing import Placed, Release, place
 from astragal.physics.proof import prove
 from astragal.physics.scene import ENGINE
-from astragal.physics.world import read_world
+from astragal.physics.world import Setting, World, read_world
 from astragal.table.history import header, record_of, replay
 from astragal.table.record import Record, read_record, say_record
 from astragal.table.table import Table
@@ -111,6 +114,35 @@ def test_a_game_that_went_on_with_another_engine_names_both() -> None:
     assert judge is not None
     assert judge.tags()["Engine"] == f"mujoco 3.9, {ENGINE}"
     assert judge.tags()["Hands"] == "average good expert"
+
+
+@rule("DC-28")
+def test_what_falls_by_itself_is_asked_and_costs_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Verdicts of both kinds, from what placing says: here a placement after which more falls, then what does."""
+    table = seat_at(0)
+    while sum(table.view(-1).height) < 2:
+        play(table, 0, len(table.steps) + 1)
+    while not table.legal(table.actor)[0].word.startswith("place:"):
+        play(table, 0, len(table.steps) + 1)
+    points, height = table.scores(), table.view(-1).height
+    top = height.index(max(height))
+    now = read_world(verdicts(table)[-1][1])
+
+    def landing(setting: Setting, world: World, release: Release) -> Placed:
+        return replace(place(setting, world, release), then=True)
+
+    def falling(setting: Setting, world: World) -> Placed:
+        alone = ((0,), ()) if top == 0 else ((), (0,))
+        return Placed(alone, (False, False), False, now, b"", 1.0)
+
+    monkeypatch.setattr(judge, "place", landing)
+    monkeypatch.setattr(judge, "settle", falling)
+    seat = table.actor
+    table.act(seat, table.legal(seat)[0].word)
+    words = [word for word, _ in verdicts(table)[-2:]]
+    assert words == ["holds-then", f"alone:{(3, 6)[top]}.1"]
+    assert sum(table.scores()) > sum(points)
+    assert sum(table.view(-1).height) == sum(height)
 
 
 def test_the_secret_is_sealed_until_the_end(games: list[Table]) -> None:

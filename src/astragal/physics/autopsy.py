@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass, replace
 
 from astragal.kit.errors import Unreadable
-from astragal.physics.placing import Placed, Release, above, place, settle
+from astragal.physics.placing import Placed, Release, above, place, settle, with_die
 from astragal.physics.scene import FRAME, STEP, Scene, pose_of
 from astragal.physics.statics import Rest, rests, weakest
 from astragal.physics.world import Die, Pose, Setting, World
@@ -102,15 +102,13 @@ def stands(setting: Setting, world: World, release: Release, shift: Shift) -> bo
 
 def _watch(setting: Setting, world: World, release: Release) -> tuple[World, ...]:
     """Let go of the die once more and keep every look."""
-    towers = list(world.towers)
-    towers[release.tower] = (*towers[release.tower], Die(release.size, release.pose))
-    first = len(towers[0])
-    dice = towers[0] + towers[1]
-    scene = Scene(setting, dice)
-    scene.push((first, len(dice))[release.tower] - 1, release.velocity)
+    before, new = with_die(world, release)
+    first = len(before.towers[0])
+    scene = Scene(setting, before.dice)
+    scene.push(new, release.velocity)
     looks = []
     for frame in scene.run():
-        seen = tuple(Die(die.size, pose_of(row)) for die, row in zip(dice, frame, strict=True))
+        seen = tuple(Die(die.size, pose_of(row)) for die, row in zip(before.dice, frame, strict=True))
         looks.append(World((seen[:first], seen[first:])))
     return tuple(looks)
 

@@ -12,7 +12,7 @@ from astragal.games.dice_crash.state import LAND, Options
 from astragal.kit.errors import Unreadable
 from astragal.kit.options import say_options
 from astragal.physics.hand import LEVELS, Grip, release_of
-from astragal.physics.placing import Placed, Release, place, settle
+from astragal.physics.placing import Placed, Release, object_to, place, settle
 from astragal.physics.scene import ENGINE
 from astragal.physics.world import Setting, World, first_world, read_world, say_world
 from astragal.table.judge import Case, Judge, Verdict
@@ -56,8 +56,8 @@ class PhysicsJudge(Judge):
     def object_to(self, case: Case) -> None:
         """Refuse a placement that no hand could do, or one in a world that the record tells nonsense about."""
         if case.state.phase == LAND:
-            self.world(case)
-            self.grip(case).read(case.evidence)
+            world = self.world(case)
+            object_to(self.setting, world, self.release(case, world))
 
     def decide(self, case: Case) -> Verdict:
         """Let the die go, or what stands stand, and say what fell."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from astragal.games.dice_crash.state import SMALL, TOWERS
 from astragal.kit.errors import Unreadable
 from astragal.physics.scene import Scene
-from astragal.physics.shapes import footprint, overlap, reach
+from astragal.physics.shapes import outline, overlap, reach
 from astragal.physics.trajectory import pack
 from astragal.physics.world import Die, Pose, Setting, World, base_only
 
@@ -70,12 +70,12 @@ def above(setting: Setting, world: World, tower: int, size: int, pose: Pose) -> 
 
 def _support(setting: Setting, world: World, tower: int, size: int, pose: Pose) -> float:
     """Return the height of the top of the tower, or of what is higher below a die there."""
-    outline = footprint(pose, setting.edges[size])
+    held = outline(pose, setting.edges[size])
     highest = world.towers[tower][-1]
     return max(
         die.pose.z + reach(die.pose, setting.edges[die.size])
         for die in world.dice
-        if die is highest or overlap(footprint(die.pose, setting.edges[die.size]), outline)
+        if die is highest or overlap(outline(die.pose, setting.edges[die.size]), held)
     )
 
 
@@ -84,16 +84,11 @@ def place(setting: Setting, world: World, release: Release) -> Placed:
 
     Raises Unreadable for what no hand could do. The same arguments give the same answer to the last bit.
     """
-    _object_to(setting, world, release)
-    towers = list(world.towers)
-    towers[release.tower] = (*towers[release.tower], Die(release.size, release.pose))
-    new = len(towers[0]) - 1 if release.tower == 0 else len(towers[0]) + len(towers[1]) - 1
-    scene = Scene(setting, towers[0] + towers[1])
-    if any(touch.gap < -PRESSED for touch in scene.touches() if new in (touch.below, touch.above)):
-        raise Unreadable("release-inside")
+    object_to(setting, world, release)
+    before, new = with_die(world, release)
+    scene = Scene(setting, before.dice)
     scene.push(new, release.velocity)
     frames = scene.run()
-    before = World((towers[0], towers[1]))
     fallen, bases = _look(setting, before, scene, new)
     after = _without(setting, before, scene.poses(), fallen)
     then = False
@@ -131,7 +126,14 @@ def _seconds(looks: int) -> float:
     return (looks - 1) * 0.016
 
 
-def _object_to(setting: Setting, world: World, release: Release) -> None:
+def with_die(world: World, release: Release) -> tuple[World, int]:
+    """Return the world with a die held above its tower, and that die's place among all."""
+    towers = list(world.towers)
+    towers[release.tower] = (*towers[release.tower], Die(release.size, release.pose))
+    return World((towers[0], towers[1])), len(towers[0]) + release.tower * len(towers[1]) - 1
+
+
+def object_to(setting: Setting, world: World, release: Release) -> None:
     """Refuse what no hand could do."""
     numbers = (*release.pose, *release.velocity)
     if not all(math.isfinite(n) for n in numbers) or abs(math.hypot(*release.pose[3:]) - 1) > 1e-6:
@@ -146,6 +148,10 @@ def _object_to(setting: Setting, world: World, release: Release) -> None:
         raise Unreadable("release-fast", most=round(FASTEST))
     if release.pose.axes()[2][2] < STEEPEST:
         raise Unreadable("release-tilted")
+    held, new = with_die(world, release)
+    touches = Scene(setting, held.dice).touches()
+    if any(touch.gap < -PRESSED for touch in touches if new in (touch.below, touch.above)):
+        raise Unreadable("release-inside")
 
 
 def _look(

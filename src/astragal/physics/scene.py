@@ -31,7 +31,7 @@ LONGEST = 375
 """Looks after which nothing is waited for any more: six seconds."""
 
 MODEL = """<mujoco>
-<option timestep="{step}" gravity="0 0 -981" integrator="implicitfast" solver="Newton" iterations="50" tolerance="1e-8" cone="elliptic" impratio="10"/>
+<option timestep="{step}" gravity="0 0 -981" integrator="implicitfast" solver="Newton" iterations="50" tolerance="1e-8" cone="elliptic" impratio="3"/>
 <default><geom friction="{friction} 0.005 0.0001" condim="3" solref="0.002 3" solimp="0.999 0.999 0.01 0.5 2"/></default>
 <worldbody><geom type="plane" size="0 0 1"/>{dice}</worldbody>
 </mujoco>"""

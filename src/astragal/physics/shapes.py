@@ -27,6 +27,26 @@ def footprint(pose: Pose, edge: float) -> list[Point]:
     return corners if area(corners) > 0 else corners[::-1]
 
 
+def outline(pose: Pose, edge: float) -> list[Point]:
+    """Return the outline of a die seen from above, however it is tilted, counter-clockwise."""
+    axes = pose.axes()
+    half = edge / 2
+    signs = [(p, q, r) for p in (-half, half) for q in (-half, half) for r in (-half, half)]
+    x, y = ([pose[n] + sum(s * axis[n] for s, axis in zip(sign, axes, strict=True)) for sign in signs] for n in (0, 1))
+    corners = sorted(set(zip(x, y, strict=True)))
+    return [*_chain(corners), *_chain(corners[::-1])]
+
+
+def _chain(corners: Sequence[Point]) -> list[Point]:
+    """Return one half of the hull of sorted corners, without its end."""
+    kept: list[Point] = []
+    for corner in corners:
+        while len(kept) > 1 and _left(kept[-2], kept[-1], corner) <= 0:
+            kept.pop()
+        kept.append(corner)
+    return kept[:-1]
+
+
 def reach(pose: Pose, edge: float) -> float:
     """Return how far the corners of a die lie above its centre."""
     return edge / 2 * sum(abs(axis[2]) for axis in pose.axes())

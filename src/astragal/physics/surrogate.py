@@ -27,13 +27,13 @@ GRAVITY = 9810.0
 LIES = (0.45, 1.25)
 """Where a die comes to lie, from where it is let go: what part of the way from below its centre to the middle of its lower face, for a
 tilted die tips flat about a corner and slips; and how far for each millimetre that it moves while it falls, for it slides a little."""
-PRESSES = (1.0, 1.5)
+PRESSES = (2.0, 1.5)
 """Where it has to be thought of for its risk, likewise: further on, since what tips it and moves it pushes the tower as well."""
 THIN = 0.7
 """A margin that is hardly one."""
-TRAITS = ("any", "top", "outside", "thin", "inside", "push", "drop", "above")
+TRAITS = ("any", "top", "outside", "thin", "inside", "push", "drop", "above", "many")
 """What counts of a contact: that it is one; that it is the new die's; the margin where it is negative, up to THIN, and beyond;
-push and drop, see `toppling`; dice above the lowest of those that would fall."""
+push and drop, see `toppling`; dice above the lowest of those that would fall; the logarithm of how many contacts share the landing."""
 HITS = ("any", "fallen", "towards")
 """What counts when something falls: that it does; how many dice; how much they lean towards the other tower."""
 
@@ -80,17 +80,19 @@ def imagine(setting: Setting, world: World, release: Release, uniform: Callable[
     """Say what may come of a die let go, in place of `place`; `uniform` gives numbers from 0 to 1. There is nothing to see."""
     t = release.tower
     towers = list(world.towers)
-    towers[t] = (*towers[t], Die(release.size, landed(setting, world, release)))
     fallen: list[tuple[int, ...]] = [(), ()]
     falls, hits = _one(setting, world, release)
     ticket = uniform()
     if ticket < falls.sum():
         level = int(np.searchsorted(falls.cumsum(), ticket, side="right"))
         fallen[t] = tuple(range(level, len(falls)))
+        towers[t] = towers[t][: level + 1]
         if uniform() < hits[level]:
             fallen[1 - t] = tuple(range(len(towers[1 - t]) - 1))
-    left = [dice[: len(dice) - len(fallen[n])] for n, dice in enumerate(towers)]
-    kept = [dice if len(dice) > 1 else base_only(setting, n) for n, dice in enumerate(left)]
+            towers[1 - t] = towers[1 - t][:1]
+    else:
+        towers[t] = (*towers[t], Die(release.size, landed(setting, world, release)))
+    kept = [dice if len(dice) > 1 else base_only(setting, n) for n, dice in enumerate(towers)]
     return Placed((fallen[0], fallen[1]), (False, False), False, World((kept[0], kept[1])), b"", 0.0)
 
 
@@ -117,7 +119,8 @@ def traits(told: Floats) -> Floats:
     margin, push, drop, _ = np.moveaxis(told, -1, 0)
     above = np.broadcast_to(np.arange(told.shape[1] - 1, -1, -1.0), margin.shape)
     margins = np.minimum(margin, 0), np.clip(margin, 0, THIN), np.clip(margin - THIN, 0, 5)
-    return np.stack((np.ones_like(margin), above == 0, *margins, push, drop, above), axis=-1)
+    many = np.full_like(margin, math.log(told.shape[1]))
+    return np.stack((np.ones_like(margin), above == 0, *margins, push, drop, above, many), axis=-1)
 
 
 def hit_traits(tower: int, told: Floats) -> Floats:

@@ -1,0 +1,283 @@
+"""The hand: what it refuses, how it sways and trembles, and that nothing of it is known too early."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import itertools
+import math
+import os
+import statistics
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from astragal.kit.errors import Unreadable
+from astragal.physics import hand
+from astragal.physics.hand import AHEAD, DIFFICULTIES, LEVELS, LONGEST, SAMPLES, Grip, Letgo, Sway, release_of
+from astragal.physics.placing import FASTEST, SIDEWAYS, place
+from astragal.physics.world import Die, Setting, World, first_world
+
+KEY = bytes(range(32))
+SETTING = Setting()
+EVIDENCE = ("", "aim:120,-250,30", "path:0", "path:170;5,100,-200,8;40,-300,200,-12;170,-280,150,-12")
+
+
+def grip(key: bytes = KEY, difficulty: str = "normal", level: str = "average", dice: int = 3) -> Grip:
+    return Grip(key, difficulty, level, dice)
+
+
+def keys(count: int) -> Iterator[bytes]:
+    return (hashlib.sha256(n.to_bytes(4, "big")).digest() for n in range(count))
+
+
+def refused(evidence: str) -> str:
+    with pytest.raises(Unreadable) as error:
+        grip().read(evidence)
+    return error.value.key
+
+
+def all_of_it() -> str:
+    """Return everything that one hand does, to the last bit."""
+    one = grip()
+    world = first_world(SETTING)
+    let = [one.read(text) for text in EVIDENCE]
+    return repr((let, [release_of(SETTING, world, 1, 2, g) for g in let], [one.sway(t) for t in range(0, LONGEST, 7)]))
+
+
+def test_another_process_finds_the_same() -> None:
+    code = "import runpy, sys; print(runpy.run_path(sys.argv[1])['all_of_it']())"
+    for seed in ("1", "4242"):
+        environment = {**os.environ, "PYTHONHASHSEED": seed}
+        told = subprocess.run(
+            [sys.executable, "-c", code, __file__], env=environment, capture_output=True, text=True, check=True
+        )
+        assert told.stdout.strip() == all_of_it()
+
+
+@pytest.mark.parametrize(
+    "evidence",
+    [
+        " ", "aim", "aim:", "aim:1,2", "aim:1,2,3,4", "aim:1,2,", "aim:,,", "aim:NaN,0,0", "aim:1e9,0,0", "aim:inf,0,0", "aim:+1,0,0",
+        "aim:01,0,0", "aim:-0,0,0", "aim:1.0,0,0", "aim: 1,0,0", "aim:1,0,0 ", "aim:1,0,0\n", "aim:1_0,0,0", "aim:٣,0,0", "aim:−1,0,0",
+        "aim:0x1,0,0", "aim:999999999999,0,0", "AIM:0,0,0", "aim:0,0,0;", "throw:1", "path", "path:", "path:;", "path:-1,0", "path:10;",
+        "path:10;;1,0,0,0", "path:10;1,0,0", "path:10;1,0,0,0,0", "path:10;1,0,0,nan", "path:10;01,0,0,0", "path:1e2", "path:+10",
+        "path:10;0,0,0,0", "path:10;5,0,0,0;5,0,0,0", "path:10;5,0,0,0;4,0,0,0", "path:10;11,0,0,0", "path:10;-1,0,0,0", "path:10:5",
+    ],
+)  # fmt: skip
+def test_what_means_nothing_is_refused(evidence: str) -> None:
+    assert refused(evidence) == "hand-unreadable"
+
+
+@pytest.mark.parametrize(
+    ("last", "beyond", "key"),
+    [
+        ("aim:2500,-2500,180", "aim:2501,0,0", "hand-too-far"),
+        ("aim:-2500,2500,-180", "aim:0,-2501,0", "hand-too-far"),
+        ("aim:0,0,-180", "aim:0,0,181", "hand-too-far"),
+        ("path:3000", "path:3001", "hand-too-late"),
+        ("path:0", "path:-1", "hand-too-late"),
+        ("path:9;1,200,0,0", "path:9;1,201,0,0", "hand-too-fast"),
+        ("path:9;1,120,160,0", "path:9;1,120,161,0", "hand-too-fast"),
+        ("path:9;3,0,0,0;4,0,-200,0", "path:9;3,0,0,0;4,0,-201,0", "hand-too-fast"),
+        ("path:999;999,1000,0,0", "path:999;999,1001,0,0", "hand-too-fast"),
+        ("path:9;1,0,0,4", "path:9;1,0,0,5", "hand-too-fast"),
+        ("path:99;5,1000,0,0;10,2000,0,0;15,2500,0,0", "path:99;5,1000,0,0;10,2000,0,0;15,2501,0,0", "hand-too-far"),
+    ],
+)
+def test_bounds(last: str, beyond: str, key: str) -> None:
+    assert isinstance(grip().read(last), Letgo)
+    assert refused(beyond) == key
+
+
+def test_too_much_is_refused_before_it_is_read() -> None:
+    full = "path:1000" + "".join(f";{n},0,0,0" for n in range(1, SAMPLES + 1))
+    assert isinstance(grip().read(full), Letgo)
+    assert refused(full + f";{SAMPLES + 1},0,0,0") == "hand-too-many"
+    assert refused("path:3000" + ";" * (hand.LETTERS - 9)) == "hand-too-many"
+    assert refused("path:3000" + ";" * (hand.LETTERS - 8)) == "hand-too-long"
+    assert refused("path:3000" + ";1,0,0,0" * 1_000_000) == "hand-too-long"
+    assert refused("aim:" + "9" * 10_000_000) == "hand-too-long"
+
+
+def possible(letgo: Letgo) -> bool:
+    return (
+        math.hypot(letgo.x, letgo.y) < SIDEWAYS
+        and math.hypot(letgo.vx, letgo.vy) < FASTEST
+        and math.hypot(letgo.tilt_x, letgo.tilt_y) < 20
+        and all(
+            math.isfinite(n) for n in (letgo.x, letgo.y, letgo.turn, letgo.tilt_x, letgo.tilt_y, letgo.vx, letgo.vy)
+        )
+    )
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.one_of(
+        st.text(max_size=40),
+        st.from_regex(r"(aim|path):[0-9,;:.\-]{0,40}", fullmatch=True),
+        st.tuples(*[st.integers(-2600, 2600)] * 2, st.integers(-190, 190)).map(
+            lambda n: "aim:" + ",".join(map(str, n))
+        ),
+    )
+)
+def test_any_text_is_read_or_unreadable_and_leaves_no_trace(evidence: str) -> None:
+    one = grip(difficulty="expert", level="clumsy", dice=11)
+    before = one.read("aim:1,2,3"), one.sway(40)
+    with contextlib.suppress(Unreadable):
+        assert possible(one.read(evidence))
+    assert (one.read("aim:1,2,3"), one.sway(40)) == before
+
+
+def test_gravity_takes_whatever_the_hand_does() -> None:
+    world = first_world(SETTING)
+    for n, key in enumerate(keys(12)):
+        tired = grip(key, "expert", "clumsy", 12)
+        for evidence in ("aim:2500,2500,45", "aim:-2500,2500,7", "path:3000", "path:2999;5,700,-700,20"):
+            letgo = tired.read(evidence)
+            assert possible(letgo)
+            if n < 3:
+                place(SETTING, world, release_of(SETTING, world, n % 2, n % 4, letgo))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("difficulty", "dice"), [("normal", 0), ("child", 0), ("expert", 4)])
+def test_aiming_by_numbers_misses_by_what_it_claims(level: str, difficulty: str, dice: int) -> None:
+    much = {"child": 0.6, "normal": 1.0, "expert": 1.3}[difficulty] * (1 + 0.15 * dice)
+    let = [Grip(key, difficulty, level, dice).read("aim:300,-200,40") for key in keys(2000)]
+    assert {g.turn for g in let} == {40}
+    claimed = LEVELS[level]
+    for values, middle, sd in (
+        ([g.x for g in let], 3, claimed.offset),
+        ([g.y for g in let], -2, claimed.offset),
+        ([g.tilt_x for g in let], 0, claimed.tilt),
+        ([g.tilt_y for g in let], 0, claimed.tilt),
+        ([g.vx for g in let], 0, claimed.speed),
+        ([g.vy for g in let], 0, claimed.speed),
+    ):
+        assert statistics.fmean(values) == pytest.approx(middle, abs=4 * sd * much / math.sqrt(2000))
+        assert statistics.pstdev(values) == pytest.approx(sd * much, rel=0.07)
+        within = sum(abs(v - middle) < sd * much for v in values) / 2000
+        assert within == pytest.approx(math.erf(math.sqrt(0.5)), abs=0.045)
+
+
+def test_to_say_nothing_is_to_aim_at_the_middle() -> None:
+    assert grip().read("") == grip().read("aim:0,0,0")
+
+
+def test_what_is_aimed_at_shifts_the_same_miss() -> None:
+    middle, aside = grip().read(""), grip().read("aim:500,-300,0")
+    assert (aside.x - middle.x, aside.y - middle.y) == pytest.approx((5, -3))
+    assert (aside.tilt_x, aside.vx) == (middle.tilt_x, middle.vx)
+
+
+def swaying(difficulty: str, dice: int, first: int, last: int) -> Sway:
+    """Return the rms of the sway over many hands."""
+    held = [Grip(key, difficulty, "average", dice) for key in keys(60)]
+    seen = [one.sway(tick) for one in held for tick in range(first, last, 20)]
+    return Sway(*(math.sqrt(statistics.fmean(v * v for v in channel)) for channel in zip(*seen, strict=True)))
+
+
+def test_sway_is_as_strong_as_the_difficulty_says_and_grows_with_height_and_time() -> None:
+    normal = swaying("normal", 0, 0, 500)
+    sway = DIFFICULTIES["normal"].sway
+    for found, share in zip(normal, hand.SWAYING, strict=True):
+        assert found == pytest.approx(sway * share, rel=0.12)
+    for difficulty in ("child", "expert"):
+        ratio = DIFFICULTIES[difficulty].sway / sway
+        assert swaying(difficulty, 0, 0, 500).x / normal.x == pytest.approx(ratio, rel=0.01)
+    assert swaying("normal", 4, 0, 500).x / normal.x == pytest.approx(1.6, rel=0.01)
+    assert 3 < swaying("normal", 0, 1400, 1401).x / normal.x < 3.6  # nine of six seconds tired: 1 + 1.5²
+    assert DIFFICULTIES["child"] < DIFFICULTIES["normal"] < DIFFICULTIES["expert"]
+
+
+def test_sway_is_smooth() -> None:
+    one = grip(dice=0)
+    x = [one.sway(tick).x for tick in range(500)]
+    assert max(abs(b - a) for a, b in itertools.pairwise(x)) < 0.6
+    assert max(x) > 1 > -1 > min(x)
+
+
+def test_the_sway_is_shown_no_more_than_a_tenth_of_a_second_ahead() -> None:
+    one = grip()
+    assert AHEAD == 10
+    assert one.ahead(50) == [one.sway(tick) for tick in range(50, 61)]
+    assert one.ahead(50, 3) == [one.sway(tick) for tick in range(50, 54)]
+    assert one.ahead(50, 1000) == one.ahead(50)
+
+
+class Relabelled(Grip):
+    """A hand with other secrets behind some labels."""
+
+    def __init__(self, changed: str) -> None:
+        self.changed = changed
+        super().__init__(KEY, "normal", "average", 3)
+
+    def _uniforms(self, label: str) -> tuple[float, float]:
+        return super()._uniforms(label + "'" * label.startswith(self.changed))
+
+
+@pytest.mark.parametrize("label", ["tremor", "aim"])
+def test_what_is_shown_tells_nothing_of_what_is_hidden(label: str) -> None:
+    other, one = Relabelled(label), grip()
+    assert [other.sway(tick) for tick in range(LONGEST)] == [one.sway(tick) for tick in range(LONGEST)]
+    evidence = "path:100" if label == "tremor" else ""
+    assert other.read(evidence) != one.read(evidence)
+
+
+def test_the_sway_says_nothing_of_the_tremor_by_its_numbers() -> None:
+    held = [grip(key, dice=0) for key in keys(400)]
+    hidden = [one.read("path:100").x - one.sway(100).x for one in held]
+    assert math.sqrt(statistics.fmean(v * v for v in hidden)) == pytest.approx(hand.TREMOR.offset, rel=0.1)
+    for tick in (0, 50, 100, 110):
+        assert abs(statistics.correlation(hidden, [one.sway(tick).x for one in held])) < 0.15
+
+
+@pytest.mark.parametrize(("channel", "tone", "part"), [(0, 0, 3), (1, 1, 5), (4, 3, 12)])
+def test_the_sway_to_come_does_not_follow_from_the_sway_shown(channel: int, tone: int, part: int) -> None:
+    """Secrets of a later part of a wave change nothing before it: nobody can compute it from what was shown."""
+    other, one = Relabelled(f"sway:{channel}:{tone}:{part}"), grip()
+    quarter = one._waves[channel][tone].quarter
+    assert quarter <= 200
+    begins = part * quarter - hand.FLICK
+    assert [other.sway(t) for t in range(begins + 1)] == [one.sway(t) for t in range(begins + 1)]
+    assert [other.sway(begins + t) for t in range(quarter)] != [one.sway(begins + t) for t in range(quarter)]
+
+
+def test_a_die_follows_the_pointer_late_and_keeps_its_speed() -> None:
+    one = grip()
+    still, led = one.read("path:100"), one.read("path:100;1,200,0,4")
+    assert (led.x - still.x, led.turn - still.turn) == pytest.approx((2, 4), abs=0.001)
+    assert (led.vx - still.vx, led.vy - still.vy) == pytest.approx((0, 0), abs=0.1)
+    still, led = one.read("path:8"), one.read("path:8;1,200,0,0")
+    assert led.x - still.x == pytest.approx(2 * (1 - math.exp(-1)))
+    assert led.vx - still.vx == pytest.approx(2 * 2 * (math.exp(-5 / 8) - math.exp(-1)) / 0.03)
+    assert (led.y, led.vy, led.tilt_x) == (still.y, still.vy, still.tilt_x)
+
+
+def test_a_release_is_above_the_top_die_turned_after_tilted() -> None:
+    bases = first_world(SETTING)
+    top = Die(1, bases.towers[1][0].pose._replace(x=26.0, y=1.5, z=20.0))
+    world = World((bases.towers[0], (*bases.towers[1], top)))
+    release = release_of(SETTING, world, 1, 0, Letgo(1.0, -2.0, 90.0, 0.0, 0.0, 12.0, -3.0))
+    assert (release.size, release.tower, release.velocity) == (0, 1, (12.0, -3.0, 0.0))
+    assert release.pose == pytest.approx((27.0, -0.5, 28.0 + 1 + 6, math.sqrt(0.5), 0, 0, math.sqrt(0.5)), abs=1e-4)
+    tilted = release_of(SETTING, world, 1, 0, Letgo(0, 0, 90.0, 10.0, 0.0, 0, 0)).pose
+    assert tilted.axes()[2] == pytest.approx((math.sin(math.radians(10)), 0, math.cos(math.radians(10))), abs=1e-6)
+    assert tilted == tilted.rounded()
+    assert math.hypot(*tilted[3:]) == pytest.approx(1, abs=1e-7)
+
+
+def test_what_is_shown_of_the_held_die_is_all_but_the_tremor() -> None:
+    seen = [(1, 190, -50, 4), (30, -100, 0, 0)]
+    text = "path:90;" + ";".join(",".join(map(str, sample)) for sample in seen)
+    off = [(one.read(text), one.shown(seen, 90)) for one in (grip(key, dice=0) for key in keys(200))]
+    assert all(let.turn == held.turn for let, held in off)
+    missed = [let.x - held.x for let, held in off]
+    assert math.sqrt(statistics.fmean(v * v for v in missed)) == pytest.approx(hand.TREMOR.offset, rel=0.15)
+    tilted = [let.tilt_y - held.tilt_y for let, held in off]
+    assert math.sqrt(statistics.fmean(v * v for v in tilted)) == pytest.approx(hand.TREMOR.tilt, rel=0.15)

@@ -1,0 +1,240 @@
+"""What stands in for gravity: the surrogate that knows the poses, and the table that knows only sizes and heights."""
+
+from __future__ import annotations
+
+import math
+import random
+import subprocess
+import sys
+from itertools import pairwise
+
+import numpy as np
+import pytest
+
+from astragal.games.dice_crash import GAME
+from astragal.games.dice_crash.rules_judge import likely_landing
+from astragal.games.dice_crash.state import LAND, State
+from astragal.physics.hand import Grip, release_of
+from astragal.physics.placing import Release, above, place
+from astragal.physics.statics import rests
+from astragal.physics.surrogate import (
+    chance_of_collapse,
+    chances_to_fall,
+    dice_to_fall,
+    imagine,
+    landed,
+    tell,
+)
+from astragal.physics.world import Die, Pose, Setting, World, base_only, first_world, read_world, say_world
+
+SETTING = Setting()
+SMALL, MEDIUM, LARGE, GIANT = range(4)
+
+
+def stacked(*dice: tuple[int, float, float, float], tower: int = 0) -> World:
+    """Flat dice above a base: size, x and y from the base, turn in radians."""
+    made = list(base_only(SETTING, tower))
+    for size, x, y, turn in dice:
+        below, edge = made[-1], SETTING.edges[size]
+        z = below.pose.z + SETTING.edges[below.size] / 2 + edge / 2
+        slot = SETTING.slot(tower)
+        made.append(Die(size, Pose(slot.x + x, slot.y + y, z, math.cos(turn / 2), 0, 0, math.sin(turn / 2))))
+    towers = [base_only(SETTING, 0), base_only(SETTING, 1)]
+    towers[tower] = tuple(made)
+    return World((towers[0], towers[1]))
+
+
+def let_go(
+    world: World, size: int, x: float, y: float = 0.0, tower: int = 0, vx: float = 0.0, tilt: float = 0.0
+) -> Release:
+    """A die above the top of a tower, so far from its middle, tilted by radians about y."""
+    top = world.towers[tower][-1].pose
+    pose = Pose(top.x + x, top.y + y, 0.0, math.cos(tilt / 2), 0, math.sin(tilt / 2), 0)
+    return Release(size, tower, above(SETTING, world, tower, size, pose), (vx, 0.0, 0.0))
+
+
+def risk(
+    world: World, size: int, x: float, y: float = 0.0, tower: int = 0, vx: float = 0.0, tilt: float = 0.0
+) -> float:
+    return chance_of_collapse(SETTING, world, let_go(world, size, x, y, tower, vx, tilt))
+
+
+def columns(releases: list[Release]) -> tuple[np.ndarray, np.ndarray]:
+    return np.array([release.pose for release in releases]), np.array([release.velocity for release in releases])
+
+
+def random_tower(rng: random.Random) -> tuple[tuple[int, float, float, float], ...]:
+    return tuple(
+        (rng.randrange(4), rng.gauss(0, 1.5), rng.gauss(0, 1.5), rng.uniform(-3, 3)) for _ in range(rng.randrange(1, 7))
+    )
+
+
+def test_the_middle_is_safe_and_the_edge_is_not() -> None:
+    bare = first_world(SETTING)
+    assert risk(bare, SMALL, 0) < 0.01
+    assert risk(bare, SMALL, 7) > 0.95
+    assert risk(bare, SMALL, 20) > 0.95
+    risks = [risk(bare, MEDIUM, x / 2) for x in range(15)]
+    assert all(now <= then + 1e-9 for now, then in pairwise(risks))
+
+
+def test_haste_and_weight_are_risky() -> None:
+    tower = stacked((SMALL, 0, 0, 0), (SMALL, 2, 0, 0), (SMALL, 3, 0, 0))
+    assert risk(tower, SMALL, 1, vx=80) > risk(tower, SMALL, 1) > risk(tower, SMALL, -1)
+    assert risk(tower, GIANT, 1) > 2 * risk(tower, SMALL, 1)
+
+
+def test_foresees_where_a_die_comes_to_lie() -> None:
+    rng = random.Random(2)
+    world = stacked((LARGE, 0, 0, 0))
+    better = 0
+    for _ in range(20):
+        release = let_go(world, rng.choice((SMALL, MEDIUM, LARGE)), 0, vx=rng.gauss(0, 40), tilt=rng.gauss(0, 0.06))
+        lies = landed(SETTING, world, release)
+        seen = place(SETTING, world, release).world.towers[0][-1].pose
+        assert math.dist(lies[:3], seen[:3]) < 1
+        better += math.dist(lies[:2], seen[:2]) < math.dist(release.pose[:2], seen[:2])
+    assert better >= 16
+
+
+def test_margins_are_those_of_statics() -> None:
+    rng = random.Random(3)
+    for _ in range(60):
+        dice = random_tower(rng)
+        whole = stacked(*dice)
+        *below, (size, *_) = dice
+        world = World((whole.towers[0][:-1], whole.towers[1]))
+        new = whole.towers[0][-1].pose
+        told = tell(SETTING, world, 0, size, np.array([new]), np.zeros((1, 3)))
+        expected = [rest.margin for rest in rests(SETTING, whole.towers[0])]
+        assert len(below) == len(world.towers[0]) - 1
+        for margin, rest in zip(told[0, :, 0], expected, strict=True):
+            assert margin == pytest.approx(rest, abs=1e-6) or max(margin, rest) < -5
+
+
+def test_many_at_once_are_as_one_by_one() -> None:
+    rng = random.Random(4)
+    world = stacked((MEDIUM, 1, 0, 0.2), (SMALL, 1, 1, 0), (LARGE, 0, 0, 1))
+    releases = [
+        let_go(world, MEDIUM, rng.gauss(0, 3), rng.gauss(0, 3), vx=rng.gauss(0, 20), tilt=rng.gauss(0, 0.05))
+        for _ in range(50)
+    ]
+    falls = chances_to_fall(SETTING, world, 0, MEDIUM, *columns(releases))
+    assert falls.shape == (50, 4)
+    assert falls.sum(axis=1) == pytest.approx([chance_of_collapse(SETTING, world, release) for release in releases])
+    assert falls.min() > 0
+    assert falls.sum(axis=1).max() < 1
+
+
+def test_towers_are_alike_and_so_are_heavy_and_light_dice() -> None:
+    dice = (MEDIUM, 1, 0, 0.2), (SMALL, 1, 1, 0)
+    one = risk(stacked(*dice), MEDIUM, 2)
+    assert risk(stacked(*dice, tower=1), MEDIUM, 2, tower=1) == pytest.approx(one, rel=1e-6)
+    heavy = Setting(density=8.0)
+    world = stacked(*dice)
+    assert chance_of_collapse(heavy, world, let_go(world, MEDIUM, 2)) == pytest.approx(one)
+
+
+def test_agrees_with_gravity() -> None:
+    rng = random.Random(11)
+    world, right, squares, fell = first_world(SETTING), 0, 0.0, 0
+    count = 150
+    for _ in range(count):
+        tower = rng.randrange(2)
+        offset, tilt = rng.gauss(0, 2.4), rng.gauss(0, 0.03)
+        release = let_go(world, rng.choice((0, 0, 1, 1, 2)), offset, rng.gauss(0, 2.4), tower, rng.gauss(0, 25), tilt)
+        chance = chance_of_collapse(SETTING, world, release)
+        placed = place(SETTING, world, release)
+        right += (chance > 0.5) != placed.held
+        squares += (chance - (not placed.held)) ** 2
+        fell += not placed.held
+        world = placed.world
+        if max(len(dice) for dice in world.towers) > 6:
+            world = first_world(SETTING)
+    assert 0.1 * count < fell < 0.4 * count
+    assert right >= 0.9 * count
+    assert squares < 0.07 * count
+
+
+def test_imagines_falls_as_often_as_it_expects_them() -> None:
+    rng = random.Random(5)
+    whole = stacked((SMALL, 0, 0, 0), (SMALL, 2, 0, 0), (LARGE, 3, 0, 0))
+    world = World((whole.towers[0], stacked((MEDIUM, 0, 0, 0), tower=1).towers[1]))
+    release = let_go(world, MEDIUM, 9.5)
+    placed = [imagine(SETTING, world, release, rng.random) for _ in range(2000)]
+    chance = chance_of_collapse(SETTING, world, release)
+    assert 0.1 < chance < 0.9
+    assert sum(not one.held for one in placed) / 2000 == pytest.approx(chance, abs=0.04)
+    (expected,) = dice_to_fall(SETTING, world, 0, MEDIUM, *columns([release]))
+    assert sum(len(one.fallen[0] + one.fallen[1]) for one in placed) / 2000 == pytest.approx(expected, abs=0.2)
+    assert any(one.fallen[1] for one in placed)
+    for one in placed:
+        own, other = one.fallen
+        assert own == tuple(range(4 - len(own), 4))
+        assert other in ((), (0,))
+        assert not other or own
+        assert [len(dice) for dice in one.world.towers] == [5 - len(own), 2 - len(other)]
+        assert read_world(say_world(one.world)) == one.world
+        assert len(own) < 4 or one.world.towers[0] == base_only(SETTING, 0)
+
+
+def test_importing_it_brings_in_no_compiler() -> None:
+    code = "import sys, astragal.physics.surrogate; print('numba' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout == "False\n"
+
+
+def standing(sizes: list[int], new: int, other: int = 0) -> State:
+    """A die about to land on a tower of these sizes, beside another of so many small dice."""
+    state = GAME.start(GAME.options({"first_player": "1"}))
+    state.phase, state.hand, state.die = LAND, 1, 0
+    state.die_size[0], state.die_value[0], state.die_owner[0] = new, 1, 0
+    state.height = [len(sizes), other]
+    state.tower_size[0][: len(sizes)] = sizes
+    return state
+
+
+def weighed(state: State) -> tuple[list[int], list[int]]:
+    out, weights = [0] * 25, [0] * 25
+    n = likely_landing(state, out, weights)
+    return out[:n], weights[:n]
+
+
+def test_weights_of_the_table_stay_positive_and_small() -> None:
+    rng = random.Random(6)
+    most = 0
+    for _ in range(3000):
+        dice = [0] * 5 + [1] * 4 + [2] * 2 + [3]
+        rng.shuffle(dice)
+        if rng.random() < 0.5:
+            dice.sort(reverse=rng.random() < 0.5)
+            dice.append(dice.pop(rng.randrange(12)))
+        on_it = rng.randrange(12)
+        _, weights = weighed(standing(dice[-on_it - 1 : -1], dice[-1], rng.randrange(12 - on_it)))
+        assert min(weights) > 0
+        most = max(most, sum(weights))
+    giant_on_all = weighed(standing([2, 2, 1, 1, 1, 1, 0, 0, 0, 0, 0], 3))[1]
+    assert max(most, sum(giant_on_all)) < 2**31
+
+
+@pytest.mark.parametrize(
+    ("sizes", "new"),
+    [([], 0), ([0, 0, 0], 0), ([1, 0, 1], 2), ([2, 1], 3), ([0, 1, 0, 1, 0], 1)],
+)
+def test_the_table_fears_what_average_hands_should_fear(sizes: list[int], new: int) -> None:
+    """Towers built by average hands that held so far; gravity, as the surrogate sees it, then as the table weighs it."""
+    rng = random.Random(7)
+    seen = []
+    while len(seen) < 200:
+        world, chance = first_world(SETTING), 0.0
+        for height, size in enumerate([*sizes, new]):
+            hand = Grip(rng.randbytes(16), "normal", "average", height)
+            release = release_of(SETTING, world, 0, size, hand.read(""))
+            chance = chance_of_collapse(SETTING, world, release)
+            placed = imagine(SETTING, world, release, rng.random)
+            if not placed.held and height < len(sizes):
+                break
+            world = placed.world
+        else:
+            seen.append(chance)
+    _, weights = weighed(standing(sizes, new))
+    assert 1 - weights[0] / sum(weights) == pytest.approx(sum(seen) / len(seen), abs=0.12)
