@@ -129,13 +129,13 @@ def fallen() -> None:
 def sway() -> None:
     """Draw how a held die sways, on a low and on a high tower."""
     figure, panels = pyplot.subplots(1, 2, figsize=(9, 3.2), layout="constrained", sharey=True)
-    for axes, dice in zip(panels, (0, 8), strict=True):
+    for axes, dice, name_of in zip(panels, (0, 8), ("1 die · 1 dé", "9 dice · 9 dés"), strict=True):
         grip = Grip(b"a picture", "normal", "average", dice)
         seconds = [tick / TICKS for tick in range(12 * TICKS)]
         for axis, style, name in ((0, "-", "x"), (1, "--", "y")):
             axes.plot(seconds, [grip.sway(round(s * TICKS))[axis] for s in seconds], style, label=name)
         axes.axhspan(-6, 6, color="#d9e7f5", zorder=0)
-        axes.set(xlabel="s", title=f"{dice + 1} ▢")
+        axes.set(xlabel="s", title=name_of)
         axes.spines[["top", "right"]].set_visible(False)
     panels[0].set_ylabel("mm")
     panels[0].legend(frameon=False)

@@ -38,7 +38,7 @@ def test_the_first_two_commands_are_play_and_test() -> None:
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("records") / "game.agn"
-    main(["play", "dice-stars", "--seat", "bot:greedy", "--seat", "bot:random", "--seed", "1", "--record", str(path)])
+    main(["play", "dice-crash", "--seat", "bot:greedy", "--seat", "bot:random", "--seed", "1", "--record", str(path)])
     return path
 
 
