@@ -5,7 +5,7 @@ INSTALLED := .venv/installed
 
 # Run without measuring coverage: they compile, or repeat the same lines thousands of times. A file stays on one core, so that
 # nothing is compiled twice.
-APART := tests/fast tests/bots/test_search.py tests/oracle/test_agreement.py
+APART := tests/fast tests/physics tests/bots/test_search.py tests/oracle/test_agreement.py
 
 .PHONY: play test lint types rooms unit soak bench bench-physics fit-towers bench-plain lock clean
 

@@ -18,9 +18,9 @@ def choice(game: Scripted) -> str:
     return words[moves.index(Greedy(lambda n: 0).choose(game.game.view(game.state, game.actor), moves))]
 
 
-def thrown(*values: int, seats: int = 2) -> Scripted:
-    """A game after the first throw of the first player: small dice, the last one a giant."""
-    picks = ["pick:small"] * (len(values) - 1) + ["pick:giant"]
+def thrown(*values: int, seats: int = 2, last: str = "giant") -> Scripted:
+    """A game after the first throw of the first player: small dice, but for the last one."""
+    picks = ["pick:small"] * (len(values) - 1) + [f"pick:{last}"]
     return Scripted("dice-crash", seats=seats, first_player=1).do(*picks, *(f"die:{value}" for value in values))
 
 
@@ -57,13 +57,19 @@ def test_keeps_two_of_three_dice() -> None:
 
 
 def test_keeps_the_die_for_the_higher_tower() -> None:
-    game = thrown(1, 2, 4, seats=3).do("marker:2", "give:small1:2")
+    game = thrown(1, 2, 4, seats=3, last="small").do("marker:2", "give:small1:2")
     game.state.height[1] = 4
     assert choice(game) == "give:small2:3"
 
 
+def test_keeps_no_giant_for_a_tower_of_small_dice() -> None:
+    game = thrown(1, 2, 4, seats=3).do("marker:2", "give:small1:2")
+    game.state.height[1] = 4
+    assert choice(game) == "give:small2:1"
+
+
 def test_gives_the_poorest_die_to_the_leader() -> None:
-    game = thrown(1, 4, 5, seats=3).do("marker:2")
+    game = thrown(1, 4, 5, seats=3, last="small").do("marker:2")
     game.state.height[1] = 4
     game.state.points[1:3] = [2, 20]
     assert choice(game) == "give:small1:3"

@@ -24,10 +24,11 @@ from astragal.physics.world import Die, Pose, Setting, World, base_only
 Floats = NDArray[np.float64]
 
 GRAVITY = 9810.0
-LIES = (0.45, 1.25)
-"""Where a die comes to lie, from where it is let go: what part of the way from below its centre to the middle of its lower face, for a
-tilted die tips flat about a corner and slips; and how far for each millimetre that it moves while it falls, for it slides a little."""
-PRESSES = (2.0, 1.5)
+LIES = (0.97, 0.8, 1.15)
+"""Where a die comes to lie: what part of its way from the middle of the die below remains; what part of the way from below its centre
+to the middle of its lower face it goes, for a tilted die tips flat about a corner and slips; and how far it goes for each millimetre
+that it moves while it falls, for it slides a little."""
+PRESSES = (1.0, 2.0, 1.5)
 """Where it has to be thought of for its risk, likewise: further on, since what tips it and moves it pushes the tower as well."""
 THIN = 0.7
 """A margin that is hardly one."""
@@ -162,12 +163,15 @@ def _surface(tower: Floats) -> float:
     return float(tower[-1, 2] + tower[-1, 4] / 2)
 
 
-def _landings(tower: Floats, edge: float, poses: Floats, velocities: Floats, going: tuple[float, float]) -> Floats:
+def _landings(
+    tower: Floats, edge: float, poses: Floats, velocities: Floats, going: tuple[float, float, float]
+) -> Floats:
     """Return the rows of dice let go: x and y of landing, yaw, edge, how far the centre drops, speed along x and y."""
     x, y, z, w, i, j, k = poses.T
     yaw = np.arctan2(2 * (i * j + k * w), 1 - 2 * (j * j + k * k))
     drop = np.maximum(z - edge / 2 - _surface(tower), 0)
-    tipping, seconds = edge * going[0], going[1] * np.sqrt(2 * drop / GRAVITY)
-    x = x - tipping * (i * k + j * w) + velocities[:, 0] * seconds
-    y = y - tipping * (j * k - i * w) + velocities[:, 1] * seconds
+    stays, tips, slides = going
+    seconds = slides * np.sqrt(2 * drop / GRAVITY)
+    x = tower[-1, 0] + stays * (x - tower[-1, 0]) - tips * edge * (i * k + j * w) + velocities[:, 0] * seconds
+    y = tower[-1, 1] + stays * (y - tower[-1, 1]) - tips * edge * (j * k - i * w) + velocities[:, 1] * seconds
     return np.stack((x, y, yaw, np.full_like(x, edge), drop, velocities[:, 0], velocities[:, 1]), axis=1)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from astragal.kit.errors import Unreadable
 from astragal.lang import Catalogue
 from astragal.study.tally import Tally, mean
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 MARKS = ("-", "--", "-.", ":", (0, (1, 1)), (0, (5, 1)))
 """A line style for every seat, so that colours are never alone."""
@@ -32,9 +36,16 @@ def plot_scores(tally: Tally, players: list[str], title: str, path: Path, text: 
     for axes in (points, length):
         axes.spines[["top", "right"]].set_visible(False)
         axes.yaxis.set_major_formatter(lambda share, _: f"{100 * share:g} %")
+    save(figure, path)
+
+
+def save(figure: Figure, path: Path) -> None:
+    """Write a picture to a file and forget it."""
+    from matplotlib import pyplot
+
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        figure.savefig(path, dpi=150)
+        figure.savefig(path, dpi=120)
     except (OSError, ValueError) as error:
         raise Unreadable("file-unwritable", file=str(path), reason=str(error)) from None
     finally:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from astragal.kit.errors import Unreadable
 from astragal.lang import Catalogue
 from astragal.physics.autopsy import Autopsy
 from astragal.physics.shapes import Point, footprint
 from astragal.physics.world import Die, Setting, World
+from astragal.study.plots import save
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -35,13 +35,7 @@ def plot_tower(autopsy: Autopsy, title: str, path: Path, text: Catalogue) -> Non
     draw_weakest(autopsy, weak, text)
     draw_margin(autopsy, margin, text)
     draw_elsewhere(autopsy, elsewhere, text)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        figure.savefig(path, dpi=110)
-    except (OSError, ValueError) as error:
-        raise Unreadable("file-unwritable", file=str(path), reason=str(error)) from None
-    finally:
-        pyplot.close(figure)
+    save(figure, path)
 
 
 def decimal(number: float, text: Catalogue, places: int = 1) -> str:

@@ -20,13 +20,18 @@ VERDICTS = 3 * SETS
 MOST_VERDICTS = SETS + SETS - 1 + SETS // 2 - 1
 """With all twelve dice out: any set, any set that leaves something to fall, any of the eleven others by themselves."""
 
-HOLDS = 2200
-"""How often a die holds, against the weight of all that could give way. Set so that about one placement in nine goes
-wrong, as with people of average skill."""
-APART = 9
-"""How often a tower falls without the other, for each time that the top half of the other falls with it."""
-GIVES_WAY = ((1, 2, 3, 4), (1, 1, 2, 3), (1, 1, 1, 2), (1, 1, 1, 1))
-"""How easily a die gives way, by the size below it and its own: big on small is worst."""
+HOLDS = 26_000_000
+"""How often a die holds, against the weight of all that could give way. Fitted, like all that follows, to games of average hands
+judged by gravity; `scripts/fit_towers.py` finds these numbers."""
+GIVES_WAY = (20, 4, 1, 1)
+ON_BASE = 36
+"""How easily a die gives way, by the size below it, or on the base: what stands on a small die stands on a small foot."""
+MASS = (2, 5, 12, 31)
+"""Mass of a die by size."""
+SHARES = 16
+"""Parts that the mass above a place is counted in."""
+APART = 21
+"""Of so many fallen dice, one brings the other tower down."""
 
 
 def verdicts(s: State, out: Out) -> int:
@@ -65,8 +70,8 @@ def likely(s: State, out: Out, weights: Out) -> int:
 def likely_landing(s: State, out: Out, weights: Out) -> int:
     """Weigh what a new die does: it holds, or one die of its tower gives way and falls with all above it.
 
-    The higher the tower, the more dice can give way, and the more each of them sways. The other tower is sometimes hit
-    and loses its upper half.
+    A place gives way more easily the larger the part of the new die in the mass above it, the more dice stand above it, and the
+    higher, so the less steady, the hand. Dice that fall sometimes hit the other tower; then it falls to its base.
 
     Rules: DC-22, DC-24
     """
@@ -74,26 +79,33 @@ def likely_landing(s: State, out: Out, weights: Out) -> int:
     top = s.height[t]
     first = t * s.height[0]
     other = s.height[1 - t]
-    hit = ((1 << (other - other // 2)) - 1) << (other // 2)
+    hit = (1 << other) - 1
     if t == 0:
         hit <<= top + 1
-    sway = top + 2
     out[0] = FALLS
     weights[0] = HOLDS
     n = 1
     fallen = 0
+    mass = 0
     size = s.die_size[s.die]
-    for k in range(top + 1):
-        fallen |= 1 << (first + top - k)
-        below = size_at(s, t, top - k - 1)
+    new = MASS[size]
+    for above in range(1, top + 2):
+        fallen |= 1 << (first + top + 1 - above)
+        mass += MASS[size]
+        size = size_at(s, t, top - above)
+        share = max((SHARES * new + mass // 2) // mass, 1)
+        foot = GIVES_WAY[size]
+        if above == top + 1:
+            foot = ON_BASE
+        weight = foot * share * share * share * above * above * (top + 2) * (top + 2)
+        hits = weight * above * int(other > 0) // APART
         out[n] = FALLS + fallen
-        weights[n] = APART * sway * GIVES_WAY[below][size]
+        weights[n] = weight - hits
         n += 1
-        if other > 0:
+        if hits > 0:
             out[n] = FALLS + fallen + hit
-            weights[n] = sway * GIVES_WAY[below][size]
+            weights[n] = hits
             n += 1
-        size = below
     return n
 
 
@@ -110,7 +122,7 @@ def likely_alone(s: State, out: Out, weights: Out) -> int:
         for k in range(top + 1):
             fallen |= 1 << (first + top - k)
             out[n] = ALONE + fallen
-            weights[n] = GIVES_WAY[size_at(s, t, top - k - 1)][size_at(s, t, top - k)]
+            weights[n] = GIVES_WAY[size_at(s, t, top - k - 1)]
             n += 1
         first += s.height[t]
     return n
