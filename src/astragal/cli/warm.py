@@ -13,7 +13,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     from rich.progress import Progress
 
     from astragal.fast.batch import run as run_compiled
-    from astragal.fast.compile import kept
+    from astragal.kit.kept import kept
 
     with Progress(transient=True) as progress:
         bar = progress.add_task(text("warm-bar"), total=len(GAMES))

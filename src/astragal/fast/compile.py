@@ -24,6 +24,7 @@ import numpy as np
 
 from astragal import kit
 from astragal.kit.game import AnyGame, Out
+from astragal.kit.kept import kept
 
 ENGINES = Path(__file__).parent / "engines"
 SIZES = ("actions", "outcomes", "verdicts", "most_moves")
@@ -178,8 +179,3 @@ def _folder(game: AnyGame, bounds: bool) -> Path:
     versions = numba.__version__, np.__version__, platform.python_version(), platform.machine()
     made_from.update(repr((game.package, bounds, settings, versions)).encode())
     return kept() / made_from.hexdigest()[:32]
-
-
-def kept() -> Path:
-    """Return the folder of all that was compiled for this user; it may be deleted at any time."""
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "astragal", "numba")

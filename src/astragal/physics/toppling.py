@@ -8,10 +8,13 @@ late: Numba takes a while to load.
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import numba
 import numpy as np
 from numpy.typing import NDArray
+
+from astragal.kit.kept import kept
 
 GRAVITY = 9810.0
 CORNERS = 8
@@ -28,6 +31,11 @@ FAINT, CERTAIN = -7.0, 4.0
 """...nor logarithms of energies."""
 
 Floats = NDArray[np.float64]
+
+# What is compiled is kept with the user's, not beside the sources; Numba looks where while it decorates.
+config: Any = numba.config
+_before = config.CACHE_DIR
+config.CACHE_DIR = str(kept() / "toppling")
 
 
 @numba.njit(cache=True)
@@ -149,3 +157,6 @@ def tell(tower: Floats, released: Floats, told: Floats) -> None:
                 moments[:] = above[k]
                 weigh(moments, die[0], die[1], centre, die[3])
                 topple(outlines[k, : counts[k]], tower[k, 2] + tower[k, 4] / 2, moments, die, centre, told[n, k])
+
+
+config.CACHE_DIR = _before
