@@ -35,19 +35,21 @@ SETTING = Setting()
 SMALL, MEDIUM, LARGE, GIANT = range(4)
 
 
-def let_go(world: World, tower: int, size: int, x: float = 0.0, y: float = 0.0, turn: float = 0.0) -> Release:
+def let_go(
+    world: World, tower: int, size: int, x: float = 0.0, y: float = 0.0, turn: float = 0.0, setting: Setting = SETTING
+) -> Release:
     """A die let go at rest, so far from the middle of the tower's top die."""
     top = world.towers[tower][-1].pose
     half = math.radians(turn) / 2
     pose = Pose(top.x + x, top.y + y, 0.0, math.cos(half), 0.0, 0.0, math.sin(half))
-    return Release(size, tower, above(SETTING, world, tower, size, pose))
+    return Release(size, tower, above(setting, world, tower, size, pose))
 
 
-def build(*dice: tuple[int, int], world: World | None = None) -> World:
+def build(*dice: tuple[int, int], setting: Setting = SETTING) -> World:
     """Towers of dice placed in the middle one after another: tower and size of each."""
-    world = world or first_world(SETTING)
+    world = first_world(setting)
     for tower, size in dice:
-        placed = place(SETTING, world, let_go(world, tower, size))
+        placed = place(setting, world, let_go(world, tower, size, setting=setting))
         assert placed.held
         world = placed.world
     return world
@@ -74,6 +76,17 @@ class TestWhatStands:
         die = place(SETTING, world, let_go(world, 0, MEDIUM, turn=45)).world.towers[0][1]
         x, y, _ = die.pose.axes()[0]
         assert math.degrees(math.atan2(y, x)) == pytest.approx(45, abs=0.5)
+
+    def test_a_die_held_over_a_higher_neighbour_may_still_land_on_its_own_tower(self) -> None:
+        """The hand has to clear the other tower; the die then drops further than usual, and stands where it belongs."""
+        near = Setting(gap=26.0)
+        world = build((0, LARGE), (1, SMALL), (1, SMALL), (1, SMALL), setting=near)
+        touching = near.slot(1).x - 6 - 11
+        pose = above(near, world, 0, LARGE, Pose(touching + 0.02, 0.0, 0.0))
+        assert pose.z - (12 + 22 + 11) > 11
+        placed = place(near, world, Release(LARGE, 0, pose))
+        assert placed.held
+        assert placed.world.towers[0][-1].pose.z == pytest.approx(12 + 22 + 11, abs=0.1)
 
     def test_the_middle_of_its_weight_decides(self) -> None:
         """A small die on a small base stands with its middle 5.5 mm aside and falls at 6.5; the edge is at 6."""

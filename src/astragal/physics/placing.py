@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from astragal.games.dice_crash.state import SMALL, TOWERS
 from astragal.kit.errors import Unreadable
-from astragal.physics.scene import Scene
+from astragal.physics.scene import FRAME, STEP, Scene
 from astragal.physics.shapes import outline, overlap, reach
 from astragal.physics.trajectory import pack
 from astragal.physics.world import Die, Pose, Setting, World, base_only
@@ -123,7 +123,7 @@ def _rest(setting: Setting, world: World) -> Placed:
 
 
 def _seconds(looks: int) -> float:
-    return (looks - 1) * 0.016
+    return (looks - 1) * FRAME * STEP
 
 
 def with_die(world: World, release: Release) -> tuple[World, int]:
@@ -178,8 +178,10 @@ def _look(
         gone = []
         for level, die in enumerate(tower[1:]):
             n = first + 1 + level
-            expected = die.pose.z - (HOVER if n == new else 0.0)
-            sunk = expected - poses[n].z > setting.edges[die.size] / 2
+            half = setting.edges[die.size] / 2
+            below = tower[level]
+            top = below.pose.z + reach(below.pose, setting.edges[below.size])
+            sunk = (top + half if n == new else die.pose.z) - poses[n].z > half
             if n not in standing or sunk or poses[n].axes()[2][2] < UPRIGHT:
                 gone.append(level)
         fallen.append(tuple(gone))

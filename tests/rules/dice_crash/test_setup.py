@@ -90,3 +90,9 @@ def test_a_view_shows_everything_to_everybody() -> None:
     view.pool[0] = 0
     assert state.pool[0] == 3
     assert GAME.audience(state) == -1
+
+
+def test_bases_need_room() -> None:
+    with pytest.raises(Unreadable, match="option-base-gap"):
+        new_game(3, die_edge_mm="25,30,40,50", base_gap_mm=25)
+    new_game(3, die_edge_mm="25,30,40,50", base_gap_mm=26)

@@ -5,17 +5,19 @@ from __future__ import annotations
 from itertools import pairwise
 
 from astragal.games.dice_crash import notation, refusals, rules, rules_judge, rules_sound, view
-from astragal.games.dice_crash.state import FACES, Options, State
+from astragal.games.dice_crash.state import FACES, SMALL, Options, State
 from astragal.kit.errors import Unreadable
 from astragal.kit.game import Game, Variant
 
 
 def object_to(options: Options) -> None:
-    """Refuse a first player who does not sit at the table, and sizes that do not grow."""
+    """Refuse a first player who does not sit at the table, sizes that do not grow, and bases that have no room."""
     if options.first_player > options.seats:
         raise Unreadable("option-first-player", seats=options.seats)
     if any(smaller >= larger for smaller, larger in pairwise(options.die_edge_mm)):
         raise Unreadable("option-increasing", option="die_edge_mm")
+    if options.base_gap_mm <= options.die_edge_mm[SMALL]:
+        raise Unreadable("option-base-gap", edge=options.die_edge_mm[SMALL])
 
 
 GAME = Game(

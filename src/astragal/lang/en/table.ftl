@@ -49,6 +49,7 @@ option-solitaire = Solitaire is for one player, not for { $seats }.
 option-no-faces = The die { $option } needs at least one face.
 option-colours-short = Without stars on the white die at least { $wanted } colours must be on it, not { $found }; otherwise nobody can win.
 option-increasing = The values of the option { $option } must increase from the smallest die to the largest.
+option-base-gap = The bases need more than { $edge } mm from middle to middle: a small die is as wide as that.
 option-deck-total = The deck has { $total } Dice cards; it needs { $low } to { $high }.
 option-deck-twice = The card { $card } stands twice in the deck; count its copies instead.
 option-deck-type = Entry { $entry } of the deck has copies but no type.

@@ -49,6 +49,7 @@ option-solitaire = Le solitaire se joue seul, et non à { $seats }.
 option-no-faces = Le dé { $option } doit avoir au moins une face.
 option-colours-short = Sans étoile, le dé blanc doit porter au moins { $wanted } couleurs, et non { $found } ; sinon personne ne peut gagner.
 option-increasing = Les valeurs de l’option { $option } doivent croître du plus petit dé au plus grand.
+option-base-gap = Il faut plus de { $edge } mm d’un milieu de base à l’autre : c’est la largeur d’un petit dé.
 option-deck-total = Le paquet compte { $total } cartes Dés ; il en faut de { $low } à { $high }.
 option-deck-twice = La carte { $card } figure deux fois dans le paquet ; comptez plutôt ses exemplaires.
 option-deck-type = L’entrée { $entry } du paquet a des exemplaires mais pas de type.
