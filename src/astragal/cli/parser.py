@@ -44,6 +44,12 @@ def make_parser(text: Catalogue) -> argparse.ArgumentParser:
         one.add_argument("--plot", metavar="FILE.png", help=text("cli-plot"))
         _add_options(one, game, text)
 
+    serve = commands.add_parser("serve", parents=[common], help=text("cli-serve"), description=text("cli-serve"))
+    serve.add_argument("--host", default="127.0.0.1", metavar="HOST", help=text("cli-host"))
+    serve.add_argument("--port", type=_port, default=8000, metavar="N", help=text("cli-port"))
+    serve.add_argument("--workers", type=_count, default=1, metavar="N", help=text("cli-workers"))
+    serve.add_argument("--inner-host", default="127.0.0.1", metavar="HOST", help=text("cli-inner-host"))
+
     commands.add_parser("warm", parents=[common], help=text("cli-warm"), description=text("cli-warm"))
     for name in ("replay", "verify", "convert"):
         one = commands.add_parser(name, parents=[common], help=text(f"cli-{name}"), description=text(f"cli-{name}"))
@@ -97,6 +103,12 @@ def _count(word: str) -> int:
     if not (digits.isascii() and digits.isdigit() and 0 < int(digits[:12]) <= 10**9):
         raise argparse.ArgumentTypeError(f"{word!r}")
     return int(digits)
+
+
+def _port(word: str) -> int:
+    if not (word.isascii() and word.isdigit() and int(word[:6]) <= 65_535):
+        raise argparse.ArgumentTypeError(f"{word!r}")
+    return int(word)
 
 
 def _seed(word: str) -> int:

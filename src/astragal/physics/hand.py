@@ -233,6 +233,12 @@ class _Wave(NamedTuple):
     """How far the phase has strayed at the beginning of each quarter, as far as anybody asked."""
 
 
+def ended(evidence: str) -> int | None:
+    """Return the tick at which a path says that the die was let go; None for an aim by numbers."""
+    form, _, rest = evidence.partition(":")
+    return _numbers(rest.partition(";")[0], 1)[0] if form == "path" else None
+
+
 def _numbers(text: str, count: int) -> list[int]:
     """Return so many whole numbers, written with commas between them."""
     pieces = text.split(",", count)

@@ -61,8 +61,11 @@ class PhysicsJudge(Judge):
 
     def decide(self, case: Case) -> Verdict:
         """Let the die go, or what stands stand, and say what fell."""
+        return self.verdict(case, self.placed(case))
+
+    def verdict(self, case: Case, placed: Placed) -> Verdict:
+        """Say what fell."""
         s = case.state
-        placed = self.placed(case)
         first = 0, s.height[0] + int(s.phase == LAND and tower_of(s.die_value[s.die]) == 0)
         fallen = sum(1 << (first[t] + level) for t in (0, 1) for level in placed.fallen[t])
         kind = ALONE if s.phase != LAND else THEN if placed.then else FALLS

@@ -30,10 +30,11 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """The last step was taken back by the seat that had made it."""
+    """The last steps were taken back by the seat that had made the first of them."""
 
     number: int
     actor: int
+    steps: int = 1
 
     def heard_by(self, seat: int) -> Undone:
         """Return the event itself: everybody hears of it."""

@@ -163,14 +163,31 @@ class Table:
         """Take back the last step, if this seat made it and it told nobody anything new."""
         if not self.steps or self.steps[-1].actor != seat:
             raise Unreadable("undo-nothing")
-        earlier = self.game.start(self.options)
-        for step in self.steps[:-1]:
-            self.game.play(earlier, step.move)
-        if reveals(self.game, earlier, self.steps[-1].move):
+        if reveals(self.game, self._earlier(1), self.steps[-1].move):
             raise Unreadable("undo-revealed")
-        self._state = earlier
-        self.steps.pop()
-        undone = Undone(len(self.events) + 1, seat)
+        return self.rewind(seat, 1)
+
+    def since_decision(self, seat: int) -> int:
+        """Return how many steps it takes to be back before this seat's last decision; 0 when it has decided nothing."""
+        for n, step in enumerate(reversed(self.steps), 1):
+            if step.actor == seat:
+                return n
+        return 0
+
+    def rewind(self, seat: int, steps: int) -> Undone:
+        """Take back the last steps whatever they have shown: for tables where everybody agreed.
+
+        The dice go back as well: the same decision meets the same dice again, so nobody takes back to roll anew.
+        """
+        self._state = self.game.start(self.options)
+        self._turn, self._slot = -1, 0
+        for step in self.steps[:-steps]:
+            if step.actor < 0:
+                turn, slot = self._next_slot()
+                self._turn, self._slot = turn, slot + 1
+            self.game.play(self._state, step.move)
+        del self.steps[-steps:]
+        undone = Undone(len(self.events) + 1, seat, steps)
         self.events.append(undone)
         return undone
 
@@ -187,6 +204,11 @@ class Table:
                 move = self._decision(word)
             self._carry_out(move, evidence)
 
+    def resume(self, steps: Iterable[tuple[int, str]]) -> None:
+        """Carry out moves with their evidence that this table's own journal kept: they were checked when they were made."""
+        for move, evidence in steps:
+            self._carry_out(move, evidence)
+
     def asked(self) -> Asked:
         """Return the question that chance has to answer now."""
         if self.actor != CHANCE:
@@ -199,11 +221,18 @@ class Table:
             raise Unreadable("verdict-not-asked")
         return self._case()
 
-    def question(self, word: str) -> Case | None:
+    def question(self, word: str, evidence: str = "") -> Case | None:
         """Return what the judge will be asked after this decision, if it will: for those who hold the judge's secrets."""
-        return self._foreseen(self._decision(word), "")
+        return self._foreseen(self._decision(word), evidence)
 
     # How it is done
+
+    def _earlier(self, steps: int) -> Any:
+        """Return the state so many steps ago."""
+        state = self.game.start(self.options)
+        for step in self.steps[:-steps]:
+            self.game.play(state, step.move)
+        return state
 
     def _decision(self, word: str) -> int:
         if self.over:

@@ -117,3 +117,10 @@ warm-done = Everything is compiled, in { $folder }.
 simulate-low = 10 %
 simulate-median = Median
 simulate-high = 90 %
+
+cli-serve = open the tables for people on different machines
+cli-host = the address to listen on; 0.0.0.0 lets the whole network in
+cli-port = the port to listen on; 0 takes any free one
+cli-workers = how many processes share the work (needs PostgreSQL)
+cli-inner-host = the address on which servers of the same database reach this one
+serve-ready = The tables are open at { $url } (Ctrl-C closes them).

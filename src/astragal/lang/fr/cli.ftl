@@ -117,3 +117,10 @@ warm-done = Tout est compilé, dans { $folder }.
 simulate-low = 10 %
 simulate-median = Médiane
 simulate-high = 90 %
+
+cli-serve = ouvrir les tables aux gens d’autres machines
+cli-host = l’adresse d’écoute ; 0.0.0.0 laisse entrer tout le réseau
+cli-port = le port d’écoute ; 0 prend n’importe quel port libre
+cli-workers = combien de processus se partagent le travail (il faut PostgreSQL)
+cli-inner-host = l’adresse où les serveurs de la même base joignent celui-ci
+serve-ready = Les tables sont ouvertes sur { $url } (Ctrl-C les ferme).

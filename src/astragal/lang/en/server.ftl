@@ -1,0 +1,51 @@
+### What rooms and the server say.
+
+wire-unreadable = That message cannot be read.
+wire-no-hello = A connection has to begin with a hello that can be read.
+http-unreadable = That request cannot be read.
+http-unknown = There is nothing here.
+http-method = That cannot be done here.
+http-too-long = That request is too long.
+http-origin = A page from elsewhere may not open tables here.
+limit-requests = Too many requests from your address; please wait a moment.
+limit-frames = Too many messages at once; the connection will come back by itself.
+house-away = The database does not answer; please try again in a moment.
+
+room-unknown = There is no such room; it may have been closed after a long silence.
+room-foreign-token = That is not a token of this room.
+room-removed = The host has removed you from this room.
+room-no-watching = This room is only open to its players.
+room-only-watching = You are only watching here.
+room-unexpected = That makes no sense now.
+room-full = There are { $most } people in this room already.
+room-not-your-seat = Seat { $seat } is not yours.
+room-no-such-seat = There are { $seats } seats here.
+room-no-such-guest = There is no such guest.
+room-no-such-game = There is no game { $number } in this room.
+room-seat-taken = Seat { $seat } is taken.
+room-seat-unreadable = A seat is “free” or “bot:LEVEL”, not “{ $seat }”.
+room-stale = The game has gone on in the meantime; look again.
+room-not-started = The game has not begun.
+room-started = The game has begun.
+room-not-over = The game is not over.
+room-not-ready = Every seat has to be taken and ready.
+room-not-seated = You have no seat here.
+room-host-only = Only the host may do that.
+room-nothing-asked = You are not asked for your consent.
+room-nothing-to-report = Nothing has to be told from the real table now.
+room-nothing-to-hold = There is no die to hold now.
+room-held = The die is in the hand already.
+room-dice = Dice are one of { $known }, not “{ $dice }”.
+room-left = You have left this room.
+room-moved = The room has moved; the connection will come back by itself.
+room-again = The server lets go for a moment; the connection will come back by itself.
+
+hand-untimely = The die was not let go at the time you say; let go again.
+judge-lost = Gravity did not answer; please place the die again.
+race-over = There is no race now.
+race-too-early = Nobody is that quick: wait until you have seen the dice.
+
+setting-number = { $name } takes a whole number from 0 to { $most }, not “{ $value }”.
+setting-switch = { $name } takes on or off, not “{ $value }”.
+serve-port = Nothing can listen on { $host }, port { $port }: it is taken, or not an address of this machine.
+serve-workers-sqlite = Several processes need PostgreSQL: set ASTRAGAL_DATABASE_URL.

@@ -1,0 +1,1 @@
+"""The server: rooms with tables for people on different machines."""

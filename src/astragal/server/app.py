@@ -1,0 +1,68 @@
+"""The server put together."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import suppress
+
+from aiohttp import ClientSession, web
+
+from astragal.server import api, openapi
+from astragal.server.hub import Hub
+from astragal.server.settings import Settings
+from astragal.server.sockets import HUB, PEER, SOCKETS, handle_socket, keep_pinging
+from astragal.store import connect
+
+
+def make_app(hub: Hub) -> web.Application:
+    """Return the application that serves a hub's rooms."""
+    app = web.Application(middlewares=[api.guard], client_max_size=api.LONGEST)
+    app[HUB] = hub
+    app[SOCKETS] = set()
+    app[api.LIMITS] = api.Limits()
+    app.cleanup_ctx.append(_running)
+    app.add_routes(
+        [
+            web.get("/api/games", api.get_games),
+            web.get("/api/rooms", api.get_rooms),
+            web.post("/api/rooms", api.post_room),
+            web.get(f"/api/rooms/{api.ROOM}", api.get_room),
+            web.post(f"/api/rooms/{api.ROOM}/guests", api.post_guest),
+            web.get(f"/api/rooms/{api.ROOM}/record", api.get_record),
+            web.get(f"/api/rooms/{api.ROOM}/socket", handle_socket),
+            web.get(f"/api/codes/{api.CODE}", api.get_code),
+            web.get("/api/openapi.json", openapi.get_openapi),
+            web.get("/api/health", api.get_health),
+            web.get("/api/ready", api.get_ready),
+            web.get("/metrics", api.get_metrics),
+        ]
+    )
+    return app
+
+
+async def _running(app: web.Application) -> AsyncIterator[None]:
+    """Keep the house while the application runs, and let everybody go at its end."""
+    hub = app[HUB]
+    app[PEER] = ClientSession()
+    await hub.beat()
+    tasks = [asyncio.create_task(hub.keep_house()), asyncio.create_task(keep_pinging(app))]
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 50)
+    yield
+    for task in tasks:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+    await app[PEER].close()
+    await hub.close()
+
+
+async def make_hub(settings: Settings, address: str = "") -> Hub:
+    """Return a hub on the database of the settings; its tables must be up to date."""
+    store = await connect(settings.database)
+    key = await store.secret("tokens")
+    return Hub(settings, store, key, secrets.token_hex(8), address)

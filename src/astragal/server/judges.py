@@ -1,0 +1,83 @@
+"""Judges of a room: the world answers from outside, a worker process, a clock or the people, and the table waits for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from astragal.kit.errors import Unreadable
+from astragal.kit.game import AnyGame
+from astragal.kit.options import say_options
+from astragal.table.judge import Case, Judge, TableJudge, Verdict
+
+if TYPE_CHECKING:
+    from astragal.physics.judge import PhysicsJudge
+
+CLOCK, PEOPLE, PHYSICS = "clock", "people", "physics"
+
+
+class Outside(Judge):
+    """A judge that answers later, through the room; `kind` says who is asked."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+    def tags(self) -> dict[str, str]:
+        """Return the name of the judge."""
+        return {"Judge": self.kind}
+
+    def sealed(self) -> dict[str, str]:
+        """Return nothing: nobody knows beforehand."""
+        return {}
+
+    def decide(self, case: Case) -> Verdict | None:
+        """Answer later."""
+        return None
+
+
+class Gravity(Outside):
+    """Gravity, asked in a worker process. A placement is judged before it is made, so that nothing is ever half done."""
+
+    def __init__(self, judge: PhysicsJudge) -> None:
+        super().__init__(PHYSICS)
+        self.judge = judge
+        self.answer: Verdict | None = None
+        """What the worker has said about the placement that is going to be made now."""
+
+    def tags(self) -> dict[str, str]:
+        """Return the tags of gravity."""
+        return self.judge.tags()
+
+    def sealed(self) -> dict[str, str]:
+        """Return the secret of the hands."""
+        return self.judge.sealed()
+
+    def object_to(self, case: Case) -> None:
+        """Object to nothing: the worker did."""
+
+    def decide(self, case: Case) -> Verdict | None:
+        """Say what the worker has said, once."""
+        answer, self.answer = self.answer, None
+        return answer
+
+
+def judge_for(game: AnyGame, options: Any, secret: str) -> Judge | None:
+    """Return the judge of a room's game; what it needs of chance follows from the secret."""
+    if not game.verdicts:
+        return None
+    if game.slug == "star-master":
+        return Outside(CLOCK)
+    model = say_options(options, all_of_them=True)["stacking_model"]
+    if model == PEOPLE:
+        return Outside(PEOPLE)
+    if model == PHYSICS:
+        from astragal.physics.judge import PhysicsJudge  # loads MuJoCo, which only these rooms need
+
+        return Gravity(PhysicsJudge(options, secret))
+    return TableJudge(int(secret[:15], 16))
+
+
+def kind_of(judge: Judge | None) -> str:
+    """Say who has to be asked for a verdict."""
+    if not isinstance(judge, Outside):
+        raise Unreadable("verdict-not-asked")
+    return judge.kind

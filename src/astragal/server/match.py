@@ -1,0 +1,193 @@
+"""One game at a room's table: what is played, what everybody is told of it, and what it waits for."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+from astragal.dice import DiceSource, Fair, Fast, Hand
+from astragal.games.star_master.state import MEMORISE
+from astragal.kit.actors import CHANCE, JUDGE, OVER
+from astragal.kit.errors import Unreadable
+from astragal.kit.game import AnyGame
+from astragal.kit.shape import parts
+from astragal.server.judges import CLOCK, Gravity, Outside, judge_for
+from astragal.server.wire import Position, Told
+from astragal.table.events import Event, Step
+from astragal.table.history import header
+from astragal.table.judge import Case, Verdict
+from astragal.table.record import Record, Written
+from astragal.table.table import Table
+
+Steps = list[tuple[int, str]]
+DICE = ("fair", "fast", "hand")
+
+
+def derived(secret: str, purpose: str) -> str:
+    """Return another secret for another purpose, from which the first cannot be found."""
+    return hashlib.sha256(f"astragal {purpose} {secret}".encode()).hexdigest()
+
+
+def dice_for(kind: str, secret: str, seeds: Sequence[str]) -> DiceSource:
+    """Return the dice of a room."""
+    if kind == "fair":
+        return Fair(secret, seeds)
+    if kind == "fast":
+        return Fast(int(derived(secret, "dice")[:15], 16))
+    return Hand(lambda asked, complaint: None)
+
+
+class Match:
+    """A game from its first roll to its end."""
+
+    def __init__(self, game: AnyGame, options: Any, dice: str, secret: str, seeds: Sequence[str]) -> None:
+        self.table = Table(
+            game, options, dice_for(dice, secret, seeds), judge_for(game, options, derived(secret, "judge"))
+        )
+        self.since = 0
+        """When the table came to wait for what it waits for, in milliseconds of the server's clock."""
+        self.held = 0
+        """When the die being placed was picked up; 0 when it was not."""
+        self._fields = tuple(part.name for part in parts(game.View) if part.name != "me")
+        self._shown: dict[str, Any] = {}
+        """The view as it was told last."""
+
+    # What is told
+
+    @property
+    def at(self) -> int:
+        """The number of the last event."""
+        return len(self.table.events)
+
+    def told(self, after: int) -> list[Told]:
+        """Return what everybody may hear of the events after this number."""
+        return [_told(event) for event in self.table.heard(-1, after)]
+
+    def view(self) -> dict[str, Any]:
+        """Return what everybody may see now."""
+        view = self.table.view(-1)
+        return {name: getattr(view, name) for name in self._fields}
+
+    def position(self, move_seconds: int, *, whole: bool) -> Position:
+        """Return where the game stands: the whole view, or what has changed in it since this was last asked for."""
+        view = self.view()
+        told = view
+        if not whole:
+            shown = self._shown
+            told = {name: value for name, value in view.items() if name not in shown or shown[name] != value}
+            self._shown = view
+        actor = self.table.actor
+        legal = [choice.word for choice in self.table.legal(actor)]
+        return Position(self.at, actor, legal, self.until(move_seconds), told)
+
+    def tags(self, players: Sequence[str]) -> dict[str, str]:
+        """Return the tags of the record that everybody may read now."""
+        return header(self.table, players)
+
+    def record(self, players: Sequence[str]) -> Record:
+        """Return the record as everybody may read it now: `?` stands for what is still hidden."""
+        steps = self.table.steps if self.table.over else [step.heard_by(-1) for step in self.table.steps]
+        return Record(self.tags(players), [Written(step.actor, step.word or "?", step.evidence) for step in steps])
+
+    # What is waited for
+
+    def until(self, move_seconds: int) -> int:
+        """Return when the present wait ends by itself, in milliseconds of the server's clock; 0 for never."""
+        actor = self.table.actor
+        if actor >= 0:
+            return self.since + 1000 * move_seconds if move_seconds else 0
+        if actor == JUDGE and self.judged_by == CLOCK:
+            options = self.table.options
+            seconds: int = options.memorise_seconds if self.memorising else options.race_timeout_seconds
+            return self.since + 1000 * seconds
+        return 0
+
+    @property
+    def judged_by(self) -> str:
+        """Who is asked for verdicts from outside; nothing when nobody is."""
+        judge = self.table.judge
+        return judge.kind if isinstance(judge, Outside) else ""
+
+    @property
+    def memorising(self) -> bool:
+        """Whether colours lie open to be memorised."""
+        phase: int = self.table.view(-1).phase
+        return phase == MEMORISE
+
+    @property
+    def racing(self) -> bool:
+        """Whether the first hand on a cube is waited for."""
+        return self.table.actor == JUDGE and self.judged_by == CLOCK and not self.memorising
+
+    # What is done
+
+    def begin(self, now: int) -> Steps:
+        """Let chance answer until somebody has to decide."""
+        self.table.begin()
+        return self._since(0, now)
+
+    def act(self, seat: int, word: str, evidence: str, now: int) -> Steps:
+        """Carry out a decision and what follows by itself."""
+        before = self.at
+        self.table.act(seat, word, evidence)
+        return self._since(before, now)
+
+    def placement(self, seat: int, word: str, evidence: str) -> Case | None:
+        """Return what gravity has to be asked before this decision can be made, if it has to be."""
+        if self.table.actor != seat or not isinstance(self.table.judge, Gravity):
+            return None
+        return self.table.question(word, evidence)
+
+    def placed(self, seat: int, word: str, evidence: str, verdict: Verdict, now: int) -> Steps:
+        """Carry out a placement that gravity has judged."""
+        judge = self.table.judge
+        assert isinstance(judge, Gravity)
+        judge.answer = verdict
+        try:
+            return self.act(seat, word, evidence, now)
+        finally:
+            judge.answer = None
+
+    def judged(self, word: str, evidence: str, now: int) -> Steps:
+        """Take a verdict from outside, and what follows by itself."""
+        before = self.at
+        self.table.judged(word, evidence)
+        return self._since(before, now)
+
+    def reported(self, word: str, now: int) -> Steps:
+        """Take what people say about their real dice or their real table."""
+        before = self.at
+        if self.table.actor == CHANCE and isinstance(self.table.dice, Hand):
+            self.table.rolled(word)
+        elif self.table.actor == JUDGE and self.judged_by == "people":
+            self.table.judged(word)
+        else:
+            raise Unreadable("room-nothing-to-report")
+        return self._since(before, now)
+
+    def rewind(self, seat: int, steps: int, now: int) -> None:
+        """Take back the last steps."""
+        self.table.rewind(seat, steps)
+        self.since, self.held = now, 0
+
+    def resume(self, steps: Steps, now: int) -> None:
+        """Carry out what the journal kept."""
+        self.table.resume(steps)
+        self.since, self.held = now, 0
+
+    def _since(self, before: int, now: int) -> Steps:
+        self.since, self.held = now, 0
+        return [(event.move, event.evidence) for event in self.table.events[before:] if isinstance(event, Step)]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.table.actor == OVER
+
+
+def _told(event: Event) -> Told:
+    if isinstance(event, Step):
+        # What a hand did is long, and nobody needs it to see what came of it; the record has it.
+        return Told(event.number, event.actor, event.word, event.evidence if event.actor == JUDGE else "", 0)
+    return Told(event.number, event.actor, "", "", event.steps)

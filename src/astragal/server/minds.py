@@ -1,0 +1,151 @@
+"""What is computed in processes of its own: what bots think, and what gravity says. Whatever happens there, no room is hurt."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import multiprocessing
+import signal
+from collections.abc import Callable, Mapping, Sequence
+from multiprocessing.connection import Connection
+from typing import Any, TypeVar
+
+from astragal.bots import make_bot
+from astragal.bots.bot import Bot
+from astragal.games import find_game
+from astragal.kit.errors import Unreadable
+from astragal.server.judges import Gravity
+from astragal.table.judge import Case, Verdict
+
+T = TypeVar("T")
+ATTEMPTS = 2
+THINKING = 60.0
+FALLING = 20.0
+"""Seconds after which an answer is no longer waited for."""
+
+
+class Lost(Exception):
+    """The process that should have answered died or took too long, twice."""
+
+
+# In the process of a mind
+
+
+def think(slug: str, texts: Mapping[str, str], moves: Sequence[int], seat: int, level: str, seed: int) -> str:
+    """Return the word of a bot's decision, in the position that these moves lead to."""
+    bot, state = _looked(slug, texts, moves, seat, level, seed)
+    game = find_game(slug)
+    out = [0] * game.most_moves
+    n = game.moves(state, out)
+    return game.say(state, bot.choose(game.view(state, seat), out[:n]))
+
+
+def seize(
+    slug: str, texts: Mapping[str, str], moves: Sequence[int], seat: int, level: str, seed: int
+) -> tuple[int, int] | None:
+    """Return after how many milliseconds a bot seizes which place in a race, or None."""
+    bot, state = _looked(slug, texts, moves, seat, level, seed)
+    return bot.grab(find_game(slug).view(state, seat))
+
+
+def _looked(
+    slug: str, texts: Mapping[str, str], moves: Sequence[int], seat: int, level: str, seed: int
+) -> tuple[Bot, Any]:
+    """Return a bot that has seen the game so far, as its seat saw it, and the state that the bot itself never sees."""
+    game = find_game(slug)
+    state = game.start(game.options(texts))
+    bot = make_bot(level, game, seed, seat)
+    for move in moves:
+        game.play(state, move)
+        if bot.remembers:
+            bot.see(game.view(state, seat))
+    return bot, state
+
+
+def fall(gravity: Gravity, case: Case) -> tuple[Verdict, str]:
+    """Return what gravity says, and what there was to see; raises Unreadable for what no hand could do."""
+    gravity.judge.object_to(case)
+    placed = gravity.judge.placed(case)
+    return gravity.judge.verdict(case, placed), base64.b64encode(placed.playback).decode()
+
+
+def _serve(pipe: Connection) -> None:
+    """Answer questions until nobody is there to ask."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    while True:
+        try:
+            question, arguments = pipe.recv()
+        except EOFError:
+            return
+        try:
+            pipe.send((question(*arguments), None))
+        except Unreadable as error:
+            pipe.send((None, (error.key, error.details)))
+
+
+# In the server
+
+
+class Mind:
+    """One process that answers one question after the other, and is replaced when it dies over one."""
+
+    def __init__(self) -> None:
+        self._spawn = multiprocessing.get_context("spawn")
+        self._process: multiprocessing.process.BaseProcess | None = None
+        self._pipe: Connection | None = None
+
+    def ask(self, seconds: float, question: Callable[..., T], *arguments: object) -> T:
+        """Wait for an answer; to be called in a thread."""
+        for _ in range(ATTEMPTS):
+            pipe = self._pipe or self._begin()
+            try:
+                pipe.send((question, arguments))
+                if pipe.poll(seconds):
+                    answer, complaint = pipe.recv()
+                    if complaint is not None:
+                        raise Unreadable(complaint[0], **complaint[1])
+                    return answer  # type: ignore[no-any-return]
+            except (EOFError, OSError):
+                pass
+            self.end()
+        raise Lost
+
+    def _begin(self) -> Connection:
+        self._pipe, theirs = self._spawn.Pipe()
+        self._process = self._spawn.Process(target=_serve, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+        return self._pipe
+
+    def end(self) -> None:
+        """End the process."""
+        if self._process is not None and self._pipe is not None:
+            self._pipe.close()
+            self._process.kill()
+            self._process.join()
+            self._process.close()
+        self._process = self._pipe = None
+
+
+class Minds:
+    """Some minds, and those who wait for one of them."""
+
+    def __init__(self, number: int) -> None:
+        self._minds = [Mind() for _ in range(number)]
+        self._free: asyncio.Queue[Mind] = asyncio.Queue()
+        for mind in self._minds:
+            self._free.put_nowait(mind)
+
+    async def ask(self, seconds: float, question: Callable[..., T], *arguments: object) -> T:
+        """Ask the next free mind. Raises Unreadable when the question makes no sense, Lost when there is no answer."""
+        mind = await self._free.get()
+        try:
+            return await asyncio.to_thread(mind.ask, seconds, question, *arguments)
+        finally:
+            self._free.put_nowait(mind)
+
+    def end(self) -> None:
+        """End all processes."""
+        for mind in self._minds:
+            mind.end()

@@ -1,0 +1,117 @@
+"""Running the server: one process, or several that share a database and a port."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvloop
+from aiohttp import web
+
+from astragal.kit.errors import Unreadable
+from astragal.server.app import make_app, make_hub
+from astragal.server.hub import Hub
+from astragal.server.logs import set_up_logs
+from astragal.server.settings import Settings
+from astragal.store import upgrade
+
+BACKLOG = 2048
+Prepare = Callable[[Hub], None]
+
+
+def listening(host: str, port: int, *, shared: bool = False) -> socket.socket:
+    """Return a socket that listens there; raises Unreadable when that is not possible."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        listener.bind((host, port))
+    except (OSError, OverflowError):
+        raise Unreadable("serve-port", host=host, port=port) from None
+    listener.listen(BACKLOG)
+    return listener
+
+
+def serve(
+    settings: Settings,
+    listener: socket.socket,
+    inner: str = "",
+    ready: Callable[[], None] | None = None,
+    prepare: Prepare | None = None,
+) -> None:
+    """Serve until told to stop; `inner` is the host on which other servers of the same database reach this one."""
+    uvloop.run(_serve(settings, listener, inner, ready, prepare))
+
+
+async def _serve(
+    settings: Settings, listener: socket.socket, inner: str, ready: Callable[[], None] | None, prepare: Prepare | None
+) -> None:
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    door = listening(inner, 0) if inner else None
+    address = f"http://{inner}:{door.getsockname()[1]}" if door else ""
+    hub = await make_hub(settings, address)
+    if prepare is not None:
+        prepare(hub)
+    runner = web.AppRunner(make_app(hub), access_log=None, shutdown_timeout=2)
+    await runner.setup()
+    for place in (listener, door):
+        if place is not None:
+            await web.SockSite(runner, place, backlog=BACKLOG).start()
+    if ready is not None:
+        ready()
+    await stop.wait()
+    await runner.cleanup()
+
+
+def serve_many(settings: Settings, host: str, port: int, workers: int, inner: str, ready: Callable[[], None]) -> None:
+    """Serve with several processes; one that dies is replaced."""
+    if settings.database.startswith("sqlite"):
+        raise Unreadable("serve-workers-sqlite")
+    held = listening(host, port, shared=True)
+    port = held.getsockname()[1]
+    spawn = multiprocessing.get_context("spawn")
+    stopping = False
+
+    def begin() -> multiprocessing.process.BaseProcess:
+        process = spawn.Process(target=_work, args=(settings, host, port, inner))
+        process.start()
+        return process
+
+    def stop(*_: object) -> None:
+        nonlocal stopping
+        stopping = True
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, stop)
+    crew = [begin() for _ in range(workers)]
+    held.close()
+    ready()
+    while not stopping:
+        multiprocessing.connection.wait([process.sentinel for process in crew], timeout=0.5)
+        crew = [process if process.is_alive() or stopping else begin() for process in crew]
+    for process in crew:
+        with suppress(ProcessLookupError):
+            os.kill(process.pid or 0, signal.SIGTERM)
+    for process in crew:
+        process.join()
+
+
+def _work(settings: Settings, host: str, port: int, inner: str) -> None:
+    set_up_logs()
+    serve(settings, listening(host, port, shared=True), inner)
+
+
+def prepare_house(settings: Settings) -> None:
+    """Bring the tables of the database up to date."""
+    upgrade(settings.database)
+    logging.getLogger("astragal.server").info("database ready")

@@ -1,0 +1,229 @@
+"""Sockets: frames in, frames out. What is said in them is the room's affair."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from urllib.parse import urlsplit
+
+import msgspec
+from aiohttp import ClientError, ClientSession, WSMsgType, web
+
+from astragal.kit.errors import Unreadable
+from astragal.server import wire
+from astragal.server.hub import Elsewhere, Hub
+from astragal.server.limits import Bucket
+from astragal.server.live import LiveRoom
+from astragal.server.race import Way
+
+HUB = web.AppKey("hub", Hub)
+PEER = web.AppKey("peer", ClientSession)
+BEHIND = 262_144
+"""Bytes that a reader may be behind. Beyond it is cut off; it comes again and gets the room as it is then."""
+HELLO = 10.0
+"""Seconds in which a connection has to say who it is."""
+RATE, BURST = 30.0, 90.0
+"""Frames a second that a connection may send in the long run, and at once."""
+NEAR, FAR = 2, 20
+"""Seconds between pings where races are run, and elsewhere."""
+SILENT = 60.0
+"""Seconds without any frame after which a device is believed to be gone."""
+
+
+class Socket:
+    """One device's connection."""
+
+    __slots__ = ("_pinged", "_transport", "_ws", "bucket", "heard", "lang", "live", "member", "shown", "strikes", "way")
+
+    def __init__(self, ws: web.WebSocketResponse, transport: asyncio.Transport) -> None:
+        self._ws = ws
+        self._transport = transport
+        self._pinged: tuple[int, float] = (0, 0.0)
+        self.member = -1
+        self.lang = "en"
+        self.way = Way()
+        self.shown = 0.0
+        self.strikes = 0
+        self.bucket = Bucket(RATE, BURST)
+        self.heard = 0.0
+        self.live: LiveRoom | None = None
+
+    def push(self, data: bytes) -> None:
+        """Write a message to the transport; a reader that is too far behind is cut off instead."""
+        transport = self._transport
+        if transport.is_closing():
+            return
+        if transport.get_write_buffer_size() > BEHIND:
+            if self.live is not None:
+                self.live.hub.metrics.cut.inc()
+            transport.abort()
+            return
+        sending = self._ws.send_frame(data, WSMsgType.TEXT)
+        with suppress(StopIteration, ConnectionError):
+            sending.send(None)  # writes at once; only then would it wait for a slow reader, which is not our way
+        sending.close()
+
+    def leave(self, data: bytes) -> None:
+        """Send a last message and close."""
+        self.push(data)
+        task = asyncio.get_running_loop().create_task(self._ws.close())
+        _closing.add(task)
+        task.add_done_callback(_closing.discard)
+
+    def ping(self, now: float, clock: int) -> None:
+        """Measure the way to the device."""
+        n = self._pinged[0] + 1
+        self._pinged = n, now
+        self.push(wire.say_heard(wire.Ping(n, clock)))
+
+    def pong(self, n: int, now: float) -> None:
+        """Note the answer to the last ping."""
+        number, sent = self._pinged
+        if n == number and sent:
+            self.way.note(1000 * (now - sent))
+            self._pinged = number, 0.0
+            if self.live is not None:
+                self.live.noted_ping(self)
+
+
+_closing: set[asyncio.Task[bool]] = set()
+
+SOCKETS: web.AppKey[set[Socket]] = web.AppKey("sockets", set)
+
+
+def may_open(request: web.Request, origins: frozenset[str]) -> bool:
+    """Tell whether the page that opens a socket is ours; programs, which name no page, may."""
+    origin = request.headers.get("Origin")
+    return origin is None or urlsplit(origin).netloc == request.host or origin in origins
+
+
+async def handle_socket(request: web.Request) -> web.StreamResponse:
+    """Serve one connection until it ends."""
+    hub = request.app[HUB]
+    if not may_open(request, hub.settings.origins):
+        raise web.HTTPForbidden(text="origin")
+    room = request.match_info["room"]
+    try:
+        live = await hub.room(room)
+    except Elsewhere as elsewhere:
+        return await _forward(request, elsewhere.address)
+    except Unreadable as error:
+        return await _turn_away(request, hub, error)
+    ws = web.WebSocketResponse(max_msg_size=wire.LONGEST, compress=False, decode_text=False)
+    await ws.prepare(request)
+    transport = request.transport
+    if transport is None:
+        return ws
+    socket = Socket(ws, transport)
+    if await _greet(hub, live, ws, socket):
+        request.app[SOCKETS].add(socket)
+        try:
+            await _listen(hub, ws, socket)
+        finally:
+            request.app[SOCKETS].discard(socket)
+            if socket.live is not None:
+                socket.live.part(socket)
+    return ws
+
+
+async def _turn_away(request: web.Request, hub: Hub, error: Unreadable) -> web.StreamResponse:
+    """Say why there is no such room, in the connection itself: a page cannot read the answer to a failed opening."""
+    ws = web.WebSocketResponse(compress=False)
+    await ws.prepare(request)
+    await ws.send_str(hub.bye("en", error.key, again=False).decode())
+    await ws.close()
+    return ws
+
+
+async def _greet(hub: Hub, live: LiveRoom, ws: web.WebSocketResponse, socket: Socket) -> bool:
+    """Hear who the connection is, and let it in or not."""
+    try:
+        first = await ws.receive(HELLO)
+        hello = wire.read_said(first.data) if first.type is WSMsgType.TEXT else None
+    except (TimeoutError, msgspec.DecodeError, UnicodeDecodeError):
+        hello = None
+    if not isinstance(hello, wire.Hello):
+        socket.leave(hub.bye("en", "wire-no-hello", again=False))
+        return False
+    socket.lang = hello.lang
+    try:
+        socket.member = hub.member(live, hello.token)
+    except Unreadable as error:
+        socket.leave(hub.bye(hello.lang, error.key, again=False))
+        return False
+    hub.passed("known")
+    socket.live = live
+    socket.heard = asyncio.get_running_loop().time()
+    live.enter(socket, hello)
+    return True
+
+
+async def _listen(hub: Hub, ws: web.WebSocketResponse, socket: Socket) -> None:
+    """Take frames until the connection ends."""
+    limited = hub.settings.limits
+    time = asyncio.get_running_loop().time
+    live = socket.live
+    assert live is not None
+    while True:
+        message = await ws.receive()
+        if message.type is not WSMsgType.TEXT:
+            if message.type is WSMsgType.BINARY:
+                live.hear(socket, b"")
+                continue
+            return
+        socket.heard = time()
+        if limited and not socket.bucket.take():
+            hub.metrics.limited.inc()
+            socket.leave(hub.bye(socket.lang, "limit-frames", again=True))
+            return
+        if message.data.startswith(b'{"do":"pong"'):
+            with suppress(msgspec.DecodeError):
+                pong = wire.read_said(message.data)
+                if isinstance(pong, wire.Pong):
+                    socket.pong(pong.n, socket.heard)
+            continue
+        live.hear(socket, message.data)
+
+
+async def keep_pinging(app: web.Application) -> None:
+    """Measure the way to every device now and then, and cut those off that have gone without a word."""
+    hub = app[HUB]
+    beats = 0
+    while True:
+        await asyncio.sleep(NEAR)
+        beats += NEAR
+        now, clock = asyncio.get_running_loop().time(), hub.now()
+        sockets = app[SOCKETS]
+        for socket in tuple(sockets):
+            if now - socket.heard > SILENT:
+                socket._transport.abort()
+            elif beats % FAR == 0 or (socket.live is not None and socket.live.room.game.slug == "star-master"):
+                socket.ping(now, clock)
+
+
+async def _forward(request: web.Request, address: str) -> web.StreamResponse:
+    """Pass a connection on to the server where its room is open, frame by frame."""
+    try:
+        peer = await request.app[PEER].ws_connect(f"{address}{request.path}", max_msg_size=0, compress=0)
+    except (ClientError, OSError):
+        raise web.HTTPServiceUnavailable(headers={"Retry-After": "1"}) from None
+    ws = web.WebSocketResponse(max_msg_size=wire.LONGEST, compress=False)
+    await ws.prepare(request)
+
+    async def back() -> None:
+        async for message in peer:
+            await ws.send_str(message.data)
+        await ws.close()
+
+    answering = asyncio.create_task(back())
+    try:
+        async for message in ws:
+            if message.type is WSMsgType.TEXT:
+                await peer.send_str(message.data)
+    except ConnectionError:
+        pass
+    finally:
+        await peer.close()
+        with suppress(ConnectionError):
+            await answering
+    return ws

@@ -1,0 +1,1 @@
+"""One module for every change of the tables, each with the one it follows."""

@@ -1,0 +1,254 @@
+"""People at tables of a real server: a server in a process of its own, and clients that speak to it over sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import aiohttp
+import msgspec
+
+Json = dict[str, Any]
+SERVE = Path(__file__).with_name("serve.py")
+
+
+class House:
+    """A server in a process of its own, on any free port; it can be killed and started again at the same place."""
+
+    def __init__(self, database: str, *arguments: str, **environment: str) -> None:
+        self.port = 0
+        self._arguments = arguments
+        self._environment = os.environ | {
+            "ASTRAGAL_DATABASE_URL": database,
+            "ASTRAGAL_BOT_PAUSE_MS": "0",
+            "ASTRAGAL_LIMITS": "off",
+            "ASTRAGAL_MINDS": "1",
+            **environment,
+        }
+        self.process: subprocess.Popen[str] | None = None
+
+    def __enter__(self) -> House:
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+
+    def start(self) -> None:
+        """Start the server and wait until it is ready."""
+        command = [sys.executable, str(SERVE), "--port", str(self.port), *self._arguments]
+        self.process = subprocess.Popen(command, env=self._environment, stderr=subprocess.PIPE, text=True)
+        assert self.process.stderr is not None
+        for line in self.process.stderr:
+            if "://" in line and not line.startswith("{"):
+                self.port = int(line.split("://")[1].split("/")[0].rsplit(":", 1)[1])
+                break
+        else:
+            raise RuntimeError(f"the server did not start: {self.process.wait()}")
+        self.log: list[str] = []
+        import threading
+
+        threading.Thread(target=self._read_log, args=(self.process.stderr,), daemon=True).start()
+        while True:
+            try:
+                urllib.request.urlopen(f"{self.url}/api/ready", timeout=5).read()
+                return
+            except OSError:
+                time.sleep(0.02)
+
+    def _read_log(self, pipe: Any) -> None:
+        with pipe:
+            self.log.extend(pipe)
+
+    @property
+    def url(self) -> str:
+        """Where it is."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def kill(self) -> None:
+        """End it without a word."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        """Ask it to stop; a server that is still running stops cleanly."""
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+            assert self.process.wait(20) == 0
+
+
+async def ask(session: aiohttp.ClientSession, method: str, url: str, body: object = None) -> tuple[int, Any]:
+    """Ask the HTTP side; return status and answer."""
+    data = None if body is None else msgspec.json.encode(body)
+    async with session.request(method, url, data=data) as response:
+        raw = await response.read()
+        return response.status, msgspec.json.decode(
+            raw
+        ) if response.content_type == "application/json" else raw.decode()
+
+
+class Player:
+    """One device at a table: it keeps what it is told, as the page would."""
+
+    ids = itertools.count(1)
+
+    def __init__(self, session: aiohttp.ClientSession, url: str, room: str, token: str, lang: str = "en") -> None:
+        self.session, self.url, self.room, self.token, self.lang = session, url, room, token, lang
+        self.socket: aiohttp.ClientWebSocketResponse | None = None
+        self.heard: list[Json] = []
+        """Every message, in order."""
+        self.raw: list[bytes] = []
+        self.position: Json = {"at": 0}
+        self.view: Json = {}
+        self.events: list[Json] = []
+        self.number = 0
+        self.phase = ""
+        self.me = -1
+        self.seats: list[Json] = []
+        self.tags: Json = {}
+
+    async def connect(self) -> Json:
+        """Connect and say hello; return the welcome or the bye."""
+        self.socket = await self.session.ws_connect(f"{self.url}/api/rooms/{self.room}/socket", max_msg_size=0)
+        await self.say(do="hello", token=self.token, game=self.number, at=len(self.events), lang=self.lang)
+        return await self.hear()
+
+    async def say(self, **command: Any) -> None:
+        """Say something."""
+        assert self.socket is not None
+        await self.socket.send_str(msgspec.json.encode(command).decode())
+
+    async def hear(self, seconds: float = 60) -> Json:
+        """Wait for the next message, and keep what it tells; pings are answered on the way."""
+        assert self.socket is not None
+        while True:
+            frame = await self.socket.receive(seconds)
+            if frame.type is not aiohttp.WSMsgType.TEXT:
+                raise ConnectionError(frame.type)
+            message: Json = msgspec.json.decode(frame.data)
+            if message["is"] == "ping":
+                await self.say(do="pong", n=message["n"])
+                continue
+            self.raw.append(frame.data.encode())
+            self.heard.append(message)
+            self._keep(message)
+            return message
+
+    def _keep(self, message: Json) -> None:
+        if message["is"] in ("welcome", "gathered"):
+            if message["number"] != self.number:
+                self.events, self.view, self.position = [], {}, {"at": 0}
+            self.number, self.phase = message["number"], message["phase"]
+            self.seats, self.tags = message["seats"], message["tags"]
+        if message["is"] == "welcome":
+            self.me = message["me"]
+            self.view = {}
+        if message.get("position"):
+            self.position = message["position"]
+            self.view |= self.position["view"]
+            if message["is"] == "welcome" and message["events"] and message["events"][0]["n"] == 1:
+                self.events = []
+            for event in message["events"]:
+                assert event["n"] == len(self.events) + 1, "an event is missing or told twice"
+                self.events.append(event)
+            assert self.position["at"] == len(self.events)
+
+    async def do(self, what: str, **details: Any) -> Json:
+        """Say a command and wait for its answer: what it changed, that it was done before, or why not."""
+        id = details.pop("id", None) or f"c{next(self.ids)}"
+        await self.say(do=what, id=id, **details)
+        return await self.until(lambda message: message.get("id") == id)
+
+    async def until(self, wanted: Callable[[Json], bool]) -> Json:
+        """Hear messages until one is wanted."""
+        while True:
+            message = await self.hear()
+            if wanted(message):
+                return message
+
+    @property
+    def mine(self) -> list[int]:
+        """The seats that this device holds."""
+        return [n for n, seat in enumerate(self.seats) if seat["kind"] == "person" and seat["member"] == self.me]
+
+    async def close(self) -> None:
+        """Close the connection."""
+        if self.socket is not None:
+            await self.socket.close()
+
+
+async def open_room(session: aiohttp.ClientSession, url: str, game: str, **details: Any) -> Player:
+    """Open a room; return its host, connected."""
+    status, opened = await ask(session, "POST", f"{url}/api/rooms", {"game": game, "name": "Ada", **details})
+    assert status == 201, opened
+    host = Player(session, url, opened["room"], opened["token"])
+    assert (await host.connect())["is"] == "welcome"
+    return host
+
+
+async def come_in(host: Player, name: str = "Bo", lang: str = "en") -> Player:
+    """Come into a room as a guest, connected."""
+    status, admitted = await ask(host.session, "POST", f"{host.url}/api/rooms/{host.room}/guests", {"name": name})
+    assert status == 201, admitted
+    guest = Player(host.session, host.url, host.room, admitted["token"], lang)
+    assert (await guest.connect())["is"] == "welcome"
+    return guest
+
+
+async def set_out(host: Player, *guests: Player) -> None:
+    """Seat everybody on the free seats in turn, and start."""
+    people = [host, *guests]
+    free = [n for n, seat in enumerate(host.seats) if seat["kind"] == "free"]
+    for n, seat in enumerate(free):
+        assert (await people[n % len(people)].do("sit", seat=seat))["is"] == "gathered"
+    for player in people:
+        if any(free[n] for n in range(len(free)) if people[n % len(people)] is player) or player is host:
+            answer = await player.do("ready", seed=f"seed{player.me}")
+            assert answer["is"] == "gathered", answer
+    started = await host.do("start")
+    assert started["is"] == "happened", started
+    for guest in guests:
+        await guest.until(lambda message: message["is"] == "happened")
+
+
+async def play_on(player: Player, choose: random.Random, evidence: str = "") -> None:
+    """Play for the seats of this device until the game is over, whoever else plays."""
+    raced = 0
+    while player.phase != "over":
+        position = player.position
+        if position["actor"] in player.mine:
+            word = choose.choice(position["legal"])
+            await player.do("play", seat=position["actor"], word=word, at=position["at"], evidence=evidence)
+        elif (
+            position["actor"] == -2 and "faces" in player.view and player.view["phase"] == 8 and raced < position["at"]
+        ):
+            raced = position["at"]
+            await asyncio.sleep(0.15)
+            await player.say(do="grab", id="g", seat=player.mine[0], place=choose.randint(1, 9), at=raced, ms=150.0)
+        else:
+            await player.hear()
+
+
+def run(house: House, talk: Callable[[aiohttp.ClientSession, str], Awaitable[None]], seconds: float = 120) -> None:
+    """Let people talk to a house."""
+
+    async def go() -> None:
+        async with aiohttp.ClientSession() as session:
+            await asyncio.wait_for(talk(session, house.url), seconds)
+
+    asyncio.run(go())

@@ -1,0 +1,56 @@
+"""Every game and variant is played to its end at a real server."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterator
+
+import aiohttp
+import pytest
+
+from astragal.games import GAMES
+from astragal.table.history import verify
+from astragal.table.record import read_record
+from server.people import House, ask, come_in, open_room, play_on, run, set_out
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    file = tmp_path_factory.mktemp("house") / "rooms.db"
+    with House(f"sqlite:///{file}") as house:
+        yield house
+
+
+WAYS = [(game.slug, variant.name) for game in GAMES.values() for variant in game.variants]
+
+
+@pytest.mark.parametrize(("slug", "name"), WAYS)
+def test_two_people_and_a_bot_play_to_the_end(house: House, slug: str, name: str) -> None:
+    game = GAMES[slug]
+    variant = next(variant for variant in game.variants if variant.name == name)
+    seats = min(3, variant.seats[1])
+    options = {**variant.options, "seats": str(seats)}
+    if slug == "star-master":
+        options |= {"memorise_seconds": "0", "race_timeout_seconds": "1"}
+    bots = ["free", "free", "bot:greedy"][:seats]
+
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        host = await open_room(session, url, slug, options=options, seats=bots)
+        guests = [await come_in(host)] if seats > 1 else []
+        await set_out(host, *guests)
+        people = [host, *guests]
+        await asyncio.gather(*(play_on(player, random.Random(n)) for n, player in enumerate(people)))
+        for guest in guests:
+            assert guest.view == host.view
+            assert [event for event in guest.events if event["word"]] == [
+                event for event in host.events if event["word"]
+            ]
+        assert host.tags["Result"] == guests[0].tags["Result"] if guests else host.tags["Result"]
+        status, text = await ask(session, "GET", f"{url}/api/rooms/{host.room}/record")
+        assert status == 200
+        checked = verify(read_record(text))
+        assert checked["steps"] == len(read_record(text).steps) > 5
+        assert checked["rolls"] > 0
+
+    run(house, talk)
