@@ -78,6 +78,13 @@ class House:
         """Where it is."""
         return f"http://127.0.0.1:{self.port}"
 
+    def crew(self) -> list[int]:
+        """The ids of its worker processes."""
+        assert self.process is not None
+        tasks = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        serving = [pid for pid in tasks if "spawn_main" in Path(f"/proc/{pid}/cmdline").read_text()]
+        return [int(pid) for pid in serving]
+
     def kill(self) -> None:
         """End it without a word."""
         assert self.process is not None
@@ -92,6 +99,11 @@ class House:
             assert self.process.wait(20) == 0
 
 
+def serene(house: House) -> None:
+    """No fault of ours is in the log."""
+    assert not [line for line in house.log if '"trace"' in line or '"level":"error"' in line or "Traceback" in line]
+
+
 async def ask(session: aiohttp.ClientSession, method: str, url: str, body: object = None) -> tuple[int, Any]:
     """Ask the HTTP side; return status and answer."""
     data = None if body is None else msgspec.json.encode(body)
@@ -100,6 +112,9 @@ async def ask(session: aiohttp.ClientSession, method: str, url: str, body: objec
         return response.status, msgspec.json.decode(
             raw
         ) if response.content_type == "application/json" else raw.decode()
+
+
+_opened: list[aiohttp.ClientWebSocketResponse] = []
 
 
 class Player:
@@ -125,6 +140,7 @@ class Player:
     async def connect(self) -> Json:
         """Connect and say hello; return the welcome or the bye."""
         self.socket = await self.session.ws_connect(f"{self.url}/api/rooms/{self.room}/socket", max_msg_size=0)
+        _opened.append(self.socket)
         await self.say(do="hello", token=self.token, game=self.number, at=len(self.events), lang=self.lang)
         return await self.hear()
 
@@ -249,6 +265,10 @@ def run(house: House, talk: Callable[[aiohttp.ClientSession, str], Awaitable[Non
 
     async def go() -> None:
         async with aiohttp.ClientSession() as session:
-            await asyncio.wait_for(talk(session, house.url), seconds)
+            try:
+                await asyncio.wait_for(talk(session, house.url), seconds)
+            finally:
+                while _opened:  # a connection that nobody closes complains when it is forgotten
+                    await _opened.pop().close()
 
     asyncio.run(go())

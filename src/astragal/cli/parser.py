@@ -50,6 +50,10 @@ def make_parser(text: Catalogue) -> argparse.ArgumentParser:
     serve.add_argument("--workers", type=_count, default=1, metavar="N", help=text("cli-workers"))
     serve.add_argument("--inner-host", default="127.0.0.1", metavar="HOST", help=text("cli-inner-host"))
 
+    for name in ("backup", "restore"):
+        one = commands.add_parser(name, parents=[common], help=text(f"cli-{name}"), description=text(f"cli-{name}"))
+        one.add_argument("file", metavar="FILE")
+
     commands.add_parser("warm", parents=[common], help=text("cli-warm"), description=text("cli-warm"))
     for name in ("replay", "verify", "convert"):
         one = commands.add_parser(name, parents=[common], help=text(f"cli-{name}"), description=text(f"cli-{name}"))

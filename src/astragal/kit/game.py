@@ -78,6 +78,7 @@ class Game(Generic[S, V, O]):
     sound: Callable[[S], int]
 
     look: Callable[[S, int, V], None]
+    """Write every field of a view that has none yet."""
     imagine: Callable[[V, Below], S]
     audience: Callable[[S], int]
 
@@ -104,7 +105,7 @@ class Game(Generic[S, V, O]):
 
     def view(self, state: S, seat: int) -> V:
         """Return what this seat may know (or a spectator, seat -1)."""
-        seen = self.View()
+        seen = object.__new__(self.View)
         self.look(state, seat, seen)
         return seen
 

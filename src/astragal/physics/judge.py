@@ -25,6 +25,8 @@ class PhysicsJudge(Judge):
     secret, which everybody holds a commitment to while the game runs, and may read when it is over.
     """
 
+    wary = True
+
     def __init__(self, options: Options, secret: str, hands: Sequence[str] = (), engine: str = ENGINE) -> None:
         self.setting = Setting.of(options)
         self._difficulty = say_options(options, all_of_them=True)["hand"]

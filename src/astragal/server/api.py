@@ -176,6 +176,8 @@ STATUS = {
     "room-unknown": 404,
     "room-no-such-game": 404,
     "room-foreign-token": 403,
+    "room-removed": 403,
+    "room-no-watching": 403,
     "limit-requests": 429,
     "house-away": 503,
 }

@@ -65,4 +65,6 @@ async def make_hub(settings: Settings, address: str = "") -> Hub:
     """Return a hub on the database of the settings; its tables must be up to date."""
     store = await connect(settings.database)
     key = await store.secret("tokens")
-    return Hub(settings, store, key, secrets.token_hex(8), address)
+    # Whoever cannot be reached by others has the database to itself: after a crash its rooms are its own again at once.
+    name = secrets.token_hex(8) if address else "alone"
+    return Hub(settings, store, key, name, address)

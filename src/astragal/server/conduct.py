@@ -9,10 +9,10 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 
-from astragal.bots import make_bot
 from astragal.dice.fair import SEAT_SEED
 from astragal.kit.errors import Unreadable
 from astragal.server import journal, wire
+from astragal.server.minds import check_level
 from astragal.server.room import BOT, FREE, GATHERING, OVER, PERSON, PLAYING, Room, Spoken, clean_name, new_secrets
 from astragal.table.judge import Case, Verdict
 
@@ -163,7 +163,9 @@ def _ask_consent(room: Room, member: int, command: wire.Undo, now: int) -> Spoke
     match = room.started()
     if not match.table.since_decision(command.seat):
         raise Unreadable("undo-nothing")
-    room.asking = wire.Asked(command.seat, command.at, [member], True)
+    asked = room.asking
+    agreed = asked.agreed if asked is not None and asked.seat == command.seat else []  # asked twice, agreed once
+    room.asking = wire.Asked(command.seat, command.at, agreed if member in agreed else [*agreed, member], True)
     return _consented(room, member, command.id, now) if not room.undecided() else (None, (room.asking,))
 
 
@@ -191,7 +193,7 @@ def _consented(room: Room, member: int, id: str, now: int) -> Spoken:
 def _hand(room: Room, member: int, command: wire.Hand, now: int) -> Spoken:
     if command.seat >= len(room.seats):
         raise Unreadable("room-no-such-seat", seats=len(room.seats))
-    make_bot(command.level, room.game, 0, 0)
+    check_level(command.level)
     seat = room.seats[command.seat]
     seated = room.is_seated(member)
     mine = seat.kind == PERSON and seat.member == member

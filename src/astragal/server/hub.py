@@ -8,7 +8,6 @@ import secrets
 import time
 from collections.abc import Callable
 
-from astragal.bots import make_bot
 from astragal.games import find_game
 from astragal.kit.errors import Unreadable
 from astragal.kit.options import say_options
@@ -17,7 +16,7 @@ from astragal.server import journal
 from astragal.server.live import LiveRoom
 from astragal.server.match import DICE
 from astragal.server.metrics import Metrics
-from astragal.server.minds import Minds
+from astragal.server.minds import Minds, check_level
 from astragal.server.room import GATHERING, Room, clean_name, new_secrets
 from astragal.server.settings import Settings
 from astragal.server.tokens import Tokens
@@ -74,6 +73,10 @@ class Hub:
         """Return a last message."""
         return say_heard(Bye(again, key, catalogue(lang)(key)))
 
+    def refusal(self, lang: str, error: Unreadable) -> bytes:
+        """Return a last message to one who may not come in."""
+        return say_heard(Bye(False, error.key, catalogue(lang).error(error)))
+
     # Rooms
 
     async def open(
@@ -93,7 +96,7 @@ class Hub:
         levels = self._levels(seats, read.seats)
         for level in levels:
             if level:
-                make_bot(level, found, 0, 0)
+                check_level(level)
         if dice not in DICE:
             raise Unreadable("room-dice", dice=dice[:20], known=", ".join(DICE))
         secret, seeds = new_secrets(levels)

@@ -6,13 +6,10 @@ then told to everybody. All of it runs on one event loop without a pause in betw
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol, TypeVar
-
-import msgspec
 
 from astragal.kit.errors import Refused, Unreadable
 from astragal.lang import catalogue
@@ -41,8 +38,6 @@ class Connection(Protocol):
     """-1 watches."""
     lang: str
     way: Way
-    shown: float
-    """When the race that runs was sent to it, in seconds of the event loop's clock."""
     strikes: int
 
     def push(self, data: bytes) -> None:
@@ -62,6 +57,8 @@ class LiveRoom:
         self.saved = seq
         self.card = card
         self.connections: set[Connection] = set()
+        self._entering: set[Connection] = set()
+        """Those who will be let in when all that has happened is durable."""
         self.dropped = False
         self.quiet_since = hub.now()
         self._after: deque[tuple[int, Callable[[], None]]] = deque()
@@ -71,14 +68,19 @@ class LiveRoom:
 
     def enter(self, connection: Connection, hello: wire.Hello) -> None:
         """Let a connection in that has said who it is."""
+        if self.dropped:
+            connection.leave(self.hub.bye(connection.lang, "room-again", again=True))
+            return
+        self._entering.add(connection)
         now = self.hub.now()
         welcome = say_heard(self.room.welcome(connection.member, hello.game, hello.at, now))
 
         def begin() -> None:
-            if self.dropped:
+            if connection not in self._entering:  # it has gone again
                 return
+            self._entering.discard(connection)
             connection.push(welcome)
-            connection.shown = asyncio.get_running_loop().time()
+            self.waiting.show_race(connection)
             self.connections.add(connection)
             self._came(connection.member, 1)
 
@@ -87,6 +89,7 @@ class LiveRoom:
 
     def part(self, connection: Connection) -> None:
         """Forget a connection that was closed."""
+        self._entering.discard(connection)
         if connection in self.connections:
             self.connections.discard(connection)
             self.quiet_since = self.hub.now()
@@ -123,9 +126,11 @@ class LiveRoom:
 
     def hear(self, connection: Connection, data: bytes | str) -> None:
         """Carry out what a connection says, or refuse it."""
+        if self.dropped:  # memory may be ahead of the journal; it is said again where the room is read anew
+            return
         try:
             command = wire.read_said(data)
-        except (msgspec.DecodeError, UnicodeDecodeError):
+        except wire.UNREADABLE:
             self._strike(connection)
             return
         self.hub.passed("decoded")
@@ -133,6 +138,8 @@ class LiveRoom:
         try:
             if connection.member < 0:
                 raise Unreadable("room-only-watching")
+            if self.room.members[connection.member].removed:
+                raise Unreadable("room-removed")
             self._obey(connection, command, id)
         except (Unreadable, Refused) as error:
             self._refuse(connection, id, error)
@@ -149,7 +156,8 @@ class LiveRoom:
         self.hub.metrics.refused.inc()
         sentence = catalogue(connection.lang).error(error, self.room.game.package)
         rule, key = (error.rule, "") if isinstance(error, Refused) else ("", error.key)
-        connection.push(say_heard(wire.Refusal(id, rule, key, sentence)))
+        refusal = say_heard(wire.Refusal(id, rule, key, sentence))
+        self.when_saved(lambda: connection.push(refusal))  # not before what it was refused for is told
 
     def _obey(self, connection: Connection, command: wire.Said, id: str) -> None:
         member, room = connection.member, self.room
@@ -166,7 +174,7 @@ class LiveRoom:
             case = case_before(room, member, command)
             if case is not None:
                 self.waiting.check_tick(connection, command)
-                self.waiting.place(connection, command)
+                self.waiting.place(connection, command, case)
                 return
         spoken = do(room, member, command, self.hub.now())
         self.hub.passed("played")
@@ -189,7 +197,7 @@ class LiveRoom:
         """Append a line to the journal; when it is durable, tell everybody and see what the room waits for."""
         line, messages = spoken
         if line is None:
-            self.tell(*messages)
+            self.when_saved(lambda: self.tell(*messages))
             return
         self.seq += 1
         seq = self.seq
@@ -237,5 +245,6 @@ class LiveRoom:
         """Let everybody go; they come again by themselves."""
         self.dropped = True
         self.waiting.end()
-        for connection in tuple(self.connections):
+        for connection in (*self.connections, *self._entering):
             connection.leave(self.hub.bye(connection.lang, key, again=True))
+        self._entering.clear()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any
 
 from astragal.dice import DiceSource, Fair, Fast, Hand
@@ -50,7 +51,8 @@ class Match:
         self.held = 0
         """When the die being placed was picked up; 0 when it was not."""
         self._fields = tuple(part.name for part in parts(game.View) if part.name != "me")
-        self._shown: dict[str, Any] = {}
+        self._values = attrgetter(*self._fields)
+        self._shown: tuple[Any, ...] = ()
         """The view as it was told last."""
 
     # What is told
@@ -64,19 +66,16 @@ class Match:
         """Return what everybody may hear of the events after this number."""
         return [_told(event) for event in self.table.heard(-1, after)]
 
-    def view(self) -> dict[str, Any]:
-        """Return what everybody may see now."""
-        view = self.table.view(-1)
-        return {name: getattr(view, name) for name in self._fields}
+    def _news(self) -> dict[str, Any]:
+        """Return the fields of what everybody may see that have changed since this was last asked for."""
+        shown, self._shown = self._shown, self._values(self.table.view(-1))
+        if not shown:
+            return dict(zip(self._fields, self._shown, strict=True))
+        return {name: new for name, new, old in zip(self._fields, self._shown, shown, strict=True) if new != old}
 
     def position(self, move_seconds: int, *, whole: bool) -> Position:
-        """Return where the game stands: the whole view, or what has changed in it since this was last asked for."""
-        view = self.view()
-        told = view
-        if not whole:
-            shown = self._shown
-            told = {name: value for name, value in view.items() if name not in shown or shown[name] != value}
-            self._shown = view
+        """Return where the game stands: all that everybody may see, or only what is news to those who were told before."""
+        told = dict(zip(self._fields, self._values(self.table.view(-1)), strict=True)) if whole else self._news()
         actor = self.table.actor
         legal = [choice.word for choice in self.table.legal(actor)]
         return Position(self.at, actor, legal, self.until(move_seconds), told)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
-from astragal.bots import make_bot
+from astragal.bots import LEVELS, SEARCH, make_bot
 from astragal.bots.bot import Bot
 from astragal.games import find_game
 from astragal.kit.errors import Unreadable
@@ -22,6 +22,16 @@ ATTEMPTS = 2
 THINKING = 60.0
 FALLING = 20.0
 """Seconds after which an answer is no longer waited for."""
+
+DEEPEST = 5_000
+"""Most games that a bot may imagine for each decision: nobody's bot keeps all others waiting."""
+
+
+def check_level(level: str) -> None:
+    """Raise Unreadable when there is no such bot; without making one, which may load what only minds need."""
+    search = SEARCH.fullmatch(level)
+    if level not in LEVELS and not (search and int(search[2]) <= DEEPEST):
+        raise Unreadable("bot-unknown", bot=level, known=", ".join(LEVELS))
 
 
 class Lost(Exception):
@@ -76,12 +86,12 @@ def _serve(pipe: Connection) -> None:
     while True:
         try:
             question, arguments = pipe.recv()
-        except EOFError:
+            try:
+                pipe.send((question(*arguments), None))
+            except Unreadable as error:
+                pipe.send((None, (error.key, error.details)))
+        except (EOFError, ConnectionError):
             return
-        try:
-            pipe.send((question(*arguments), None))
-        except Unreadable as error:
-            pipe.send((None, (error.key, error.details)))
 
 
 # In the server

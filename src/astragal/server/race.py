@@ -85,6 +85,8 @@ class Race:
         self._roller = roller
         self._seats = seats
         self.grabs: dict[int, Grab] = {}
+        self.shown: dict[int, float] = {}
+        """When it was first sent to each member: who connects anew in the middle of it gains no time."""
 
     def add(self, grab: Grab) -> bool:
         """Take a grab; only a seat's first counts. Returns whether it counted."""

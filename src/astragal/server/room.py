@@ -213,6 +213,8 @@ class Room:
         match line:
             case journal.Joined():
                 self.members.append(Member(line.name))
+                if self.members[self.host].gone:  # an empty room is handed over to who comes first
+                    self.host = line.member
             case journal.Sat():
                 seat = self.seats[line.seat]
                 seed = seat.seed if self.phase == PLAYING else ""

@@ -8,14 +8,17 @@ import multiprocessing
 import os
 import signal
 import socket
+import threading
 from collections.abc import Callable
 from contextlib import suppress
+from multiprocessing import connection
 
 import uvloop
 from aiohttp import web
 
 from astragal.kit.errors import Unreadable
 from astragal.server.app import make_app, make_hub
+from astragal.server.door import Runner
 from astragal.server.hub import Hub
 from astragal.server.logs import set_up_logs
 from astragal.server.settings import Settings
@@ -23,10 +26,12 @@ from astragal.store import upgrade
 
 BACKLOG = 2048
 Prepare = Callable[[Hub], None]
+Ready = Callable[[int], None]
+"""Told the port, as soon as people can come."""
 
 
-def listening(host: str, port: int, *, shared: bool = False) -> socket.socket:
-    """Return a socket that listens there; raises Unreadable when that is not possible."""
+def bound(host: str, port: int, *, shared: bool = False) -> socket.socket:
+    """Return a socket that holds this port; raises Unreadable when that is not possible."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         listener = socket.socket(family, socket.SOCK_STREAM)
@@ -36,7 +41,6 @@ def listening(host: str, port: int, *, shared: bool = False) -> socket.socket:
         listener.bind((host, port))
     except (OSError, OverflowError):
         raise Unreadable("serve-port", host=host, port=port) from None
-    listener.listen(BACKLOG)
     return listener
 
 
@@ -44,7 +48,7 @@ def serve(
     settings: Settings,
     listener: socket.socket,
     inner: str = "",
-    ready: Callable[[], None] | None = None,
+    ready: Ready | None = None,
     prepare: Prepare | None = None,
 ) -> None:
     """Serve until told to stop; `inner` is the host on which other servers of the same database reach this one."""
@@ -52,32 +56,32 @@ def serve(
 
 
 async def _serve(
-    settings: Settings, listener: socket.socket, inner: str, ready: Callable[[], None] | None, prepare: Prepare | None
+    settings: Settings, listener: socket.socket, inner: str, ready: Ready | None, prepare: Prepare | None
 ) -> None:
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    door = listening(inner, 0) if inner else None
+    door = bound(inner, 0) if inner else None
     address = f"http://{inner}:{door.getsockname()[1]}" if door else ""
     hub = await make_hub(settings, address)
     if prepare is not None:
         prepare(hub)
-    runner = web.AppRunner(make_app(hub), access_log=None, shutdown_timeout=2)
+    runner = Runner(make_app(hub), access_log=None, shutdown_timeout=2)
     await runner.setup()
     for place in (listener, door):
         if place is not None:
             await web.SockSite(runner, place, backlog=BACKLOG).start()
     if ready is not None:
-        ready()
+        ready(listener.getsockname()[1])
     await stop.wait()
     await runner.cleanup()
 
 
-def serve_many(settings: Settings, host: str, port: int, workers: int, inner: str, ready: Callable[[], None]) -> None:
+def serve_many(settings: Settings, host: str, port: int, workers: int, inner: str, ready: Ready) -> None:
     """Serve with several processes; one that dies is replaced."""
     if settings.database.startswith("sqlite"):
         raise Unreadable("serve-workers-sqlite")
-    held = listening(host, port, shared=True)
+    held = bound(host, port, shared=True)  # for all of them: it never listens itself
     port = held.getsockname()[1]
     spawn = multiprocessing.get_context("spawn")
     stopping = False
@@ -94,21 +98,30 @@ def serve_many(settings: Settings, host: str, port: int, workers: int, inner: st
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, stop)
     crew = [begin() for _ in range(workers)]
-    held.close()
-    ready()
+    ready(port)
     while not stopping:
-        multiprocessing.connection.wait([process.sentinel for process in crew], timeout=0.5)
+        connection.wait([process.sentinel for process in crew], timeout=0.5)
         crew = [process if process.is_alive() or stopping else begin() for process in crew]
     for process in crew:
         with suppress(ProcessLookupError):
             os.kill(process.pid or 0, signal.SIGTERM)
     for process in crew:
         process.join()
+    held.close()
 
 
 def _work(settings: Settings, host: str, port: int, inner: str) -> None:
+    """Be one of several servers, until told to stop or left alone."""
     set_up_logs()
-    serve(settings, listening(host, port, shared=True), inner)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def follow() -> None:
+        connection.wait([parent.sentinel])
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    threading.Thread(target=follow, daemon=True).start()
+    serve(settings, bound(host, port, shared=True), inner)
 
 
 def prepare_house(settings: Settings) -> None:

@@ -6,7 +6,6 @@ import asyncio
 from contextlib import suppress
 from urllib.parse import urlsplit
 
-import msgspec
 from aiohttp import ClientError, ClientSession, WSMsgType, web
 
 from astragal.kit.errors import Unreadable
@@ -33,7 +32,7 @@ SILENT = 60.0
 class Socket:
     """One device's connection."""
 
-    __slots__ = ("_pinged", "_transport", "_ws", "bucket", "heard", "lang", "live", "member", "shown", "strikes", "way")
+    __slots__ = ("_pinged", "_transport", "_ws", "bucket", "heard", "lang", "left", "live", "member", "strikes", "way")
 
     def __init__(self, ws: web.WebSocketResponse, transport: asyncio.Transport) -> None:
         self._ws = ws
@@ -42,16 +41,17 @@ class Socket:
         self.member = -1
         self.lang = "en"
         self.way = Way()
-        self.shown = 0.0
         self.strikes = 0
         self.bucket = Bucket(RATE, BURST)
         self.heard = 0.0
         self.live: LiveRoom | None = None
+        self.left = False
+        """Whether the last message was sent: nothing is said or heard after it."""
 
     def push(self, data: bytes) -> None:
         """Write a message to the transport; a reader that is too far behind is cut off instead."""
         transport = self._transport
-        if transport.is_closing():
+        if self.left or transport.is_closing():
             return
         if transport.get_write_buffer_size() > BEHIND:
             if self.live is not None:
@@ -66,6 +66,7 @@ class Socket:
     def leave(self, data: bytes) -> None:
         """Send a last message and close."""
         self.push(data)
+        self.left = True
         task = asyncio.get_running_loop().create_task(self._ws.close())
         _closing.add(task)
         task.add_done_callback(_closing.discard)
@@ -130,7 +131,7 @@ async def _turn_away(request: web.Request, hub: Hub, error: Unreadable) -> web.S
     """Say why there is no such room, in the connection itself: a page cannot read the answer to a failed opening."""
     ws = web.WebSocketResponse(compress=False)
     await ws.prepare(request)
-    await ws.send_str(hub.bye("en", error.key, again=False).decode())
+    await ws.send_str(hub.refusal("en", error).decode())
     await ws.close()
     return ws
 
@@ -140,7 +141,7 @@ async def _greet(hub: Hub, live: LiveRoom, ws: web.WebSocketResponse, socket: So
     try:
         first = await ws.receive(HELLO)
         hello = wire.read_said(first.data) if first.type is WSMsgType.TEXT else None
-    except (TimeoutError, msgspec.DecodeError, UnicodeDecodeError):
+    except (TimeoutError, *wire.UNREADABLE):
         hello = None
     if not isinstance(hello, wire.Hello):
         socket.leave(hub.bye("en", "wire-no-hello", again=False))
@@ -149,7 +150,7 @@ async def _greet(hub: Hub, live: LiveRoom, ws: web.WebSocketResponse, socket: So
     try:
         socket.member = hub.member(live, hello.token)
     except Unreadable as error:
-        socket.leave(hub.bye(hello.lang, error.key, again=False))
+        socket.leave(hub.refusal(hello.lang, error))
         return False
     hub.passed("known")
     socket.live = live
@@ -166,6 +167,8 @@ async def _listen(hub: Hub, ws: web.WebSocketResponse, socket: Socket) -> None:
     assert live is not None
     while True:
         message = await ws.receive()
+        if socket.left:
+            return
         if message.type is not WSMsgType.TEXT:
             if message.type is WSMsgType.BINARY:
                 live.hear(socket, b"")
@@ -176,12 +179,12 @@ async def _listen(hub: Hub, ws: web.WebSocketResponse, socket: Socket) -> None:
             hub.metrics.limited.inc()
             socket.leave(hub.bye(socket.lang, "limit-frames", again=True))
             return
-        if message.data.startswith(b'{"do":"pong"'):
-            with suppress(msgspec.DecodeError):
+        if b'"pong"' in message.data:
+            with suppress(*wire.UNREADABLE):
                 pong = wire.read_said(message.data)
                 if isinstance(pong, wire.Pong):
                     socket.pong(pong.n, socket.heard)
-            continue
+                    continue
         live.hear(socket, message.data)
 
 

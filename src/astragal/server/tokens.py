@@ -24,7 +24,7 @@ class Tokens:
         if not (number.isascii() and number.isdigit() and len(number) <= 4 and number == str(int(number))):
             raise Unreadable("room-foreign-token")
         member = int(number)
-        if not hmac.compare_digest(mark.encode(), self._mark(room, member).encode()):
+        if not hmac.compare_digest(mark.encode("utf-8", "replace"), self._mark(room, member).encode()):
             raise Unreadable("room-foreign-token")
         return member
 

@@ -18,6 +18,7 @@ from astragal.server.minds import FALLING, THINKING, Lost, fall, seize, think
 from astragal.server.race import Grab, Race, weigh
 from astragal.server.room import BOT, PERSON, PLAYING
 from astragal.server.wire import say_heard
+from astragal.table.judge import Case
 
 if TYPE_CHECKING:
     from astragal.server.live import Connection, LiveRoom
@@ -43,10 +44,10 @@ class Waiting:
         self.hub = live.hub
         self.room = live.room
         self._timer: asyncio.TimerHandle | None = None
-        self._asked = 0
-        """The position, counted from 1, that a bot or gravity has been asked about."""
-        self._judging: set[tuple[int, str]] = set()
-        """Placements that gravity is being asked about, by member and command."""
+        self._asked: tuple[Match, int] | None = None
+        """The position that a bot or gravity has been asked about."""
+        self._judging: dict[tuple[int, str], Connection] = {}
+        """Placements that gravity is being asked about, by member and command, and who said so last."""
         self._race: Race | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -76,8 +77,8 @@ class Waiting:
         until = match.until(self.room.opened.move_seconds)
         bot = actor >= 0 and self.room.seats[actor].kind == BOT
         if bot or (actor == JUDGE and match.judged_by == PHYSICS):
-            if self._asked != match.at + 1:
-                self._asked = match.at + 1
+            if self._asked != (match, match.at):
+                self._asked = match, match.at
                 self._spawn(self._bot(actor, match.at) if bot else self._gravity(match.at))
         elif until and (actor == JUDGE or self.room.seats[actor].kind == PERSON):
             wait = max(0, until - self.hub.now()) / 1000
@@ -130,9 +131,9 @@ class Waiting:
             word = match.table.legal(seat)[0].word if match.at == at else None
         if word is None or (not level and self.room.seats[seat].kind != BOT):
             self._ask_again()
-        elif isinstance(match.table.judge, Gravity) and match.placement(seat, word, "") is not None:
+        elif (case := match.placement(seat, word, "")) is not None:
             try:
-                await self._fall(match, at, -1, "", seat, word, "")
+                await self._fall(match, at, -1, "", seat, word, "", case)
             except Lost:
                 await asyncio.sleep(RELIEF)
                 self._ask_again()
@@ -140,36 +141,37 @@ class Waiting:
             self.live.keep(play_for(self.room, seat, word, "", self.hub.now()))
 
     def _ask_again(self) -> None:
-        self._asked = 0
+        self._asked = None
         self.pursue()
 
     # Gravity
 
-    def place(self, connection: Connection, command: wire.Play) -> None:
-        """Ask gravity about a placement; sent twice, it is asked once."""
+    def place(self, connection: Connection, command: wire.Play, case: Case) -> None:
+        """Ask gravity about a placement; sent twice, it is asked once, and the device that asked last is answered."""
         key = connection.member, command.id
         if key not in self._judging:
-            self._judging.add(key)
-            self._spawn(self._placing(connection, command))
+            self._spawn(self._placing(connection.member, command, case))
+        self._judging[key] = connection
 
-    async def _placing(self, connection: Connection, command: wire.Play) -> None:
+    async def _placing(self, member: int, command: wire.Play, case: Case) -> None:
         match = self.room.match
         assert match is not None
-        member, id = connection.member, command.id
+        id = command.id
         try:
-            stood = await self._fall(match, command.at, member, id, command.seat, command.word, command.evidence)
+            stood = await self._fall(match, command.at, member, id, command.seat, command.word, command.evidence, case)
             if not stood:
                 raise Unreadable("room-stale")
         except Lost:
-            self.live._refuse(connection, id, Unreadable("judge-lost"))
+            self.live._refuse(self._judging[member, id], id, Unreadable("judge-lost"))
         except Unreadable as error:
-            self.live._refuse(connection, id, error)
+            self.live._refuse(self._judging[member, id], id, error)
         finally:
-            self._judging.discard((member, id))
+            del self._judging[member, id]
 
-    async def _fall(self, match: Match, at: int, member: int, id: str, seat: int, word: str, evidence: str) -> bool:
+    async def _fall(
+        self, match: Match, at: int, member: int, id: str, seat: int, word: str, evidence: str, case: Case
+    ) -> bool:
         """Ask gravity about a placement and carry it out; False when the game went on without waiting for it."""
-        case = match.placement(seat, word, evidence)
         answer = await self._still(match, at, self.hub.minds.ask(FALLING, fall, match.table.judge, case))
         if answer is None:
             return False
@@ -239,12 +241,16 @@ class Waiting:
         view = match.table.view(-1)
         racing = [seat for seat in range(match.table.seats) if not view.tried[seat]]
         self._race = Race(match.at, racing, view.seat, match.table.seats)
-        now = asyncio.get_running_loop().time()
         for connection in self.live.connections:
-            connection.shown = now
+            self.show_race(connection)
         for seat in racing:
             if self.room.seats[seat].kind == BOT:
                 self._spawn(self._bot_grabs(match, match.at, seat))
+
+    def show_race(self, connection: Connection) -> None:
+        """Note that a device is shown the race that runs, if one does."""
+        if self._race is not None:
+            self._race.shown.setdefault(connection.member, asyncio.get_running_loop().time())
 
     async def _bot_grabs(self, match: Match, at: int, seat: int) -> None:
         began = asyncio.get_running_loop().time()
@@ -263,11 +269,14 @@ class Waiting:
     def grab(self, connection: Connection, command: wire.Grab) -> None:
         self.room.holds(connection.member, command.seat)
         match = self.room.expects(command.at)
-        if not match.racing or self._race is None:
+        race = self._race
+        if not match.racing or race is None or connection.member not in race.shown:
             raise Unreadable("race-over")
+        if command.seat not in race.racing:
+            raise Unreadable("room-unexpected")
         if command.place > len(match.table.view(-1).faces):
             raise Unreadable("word-unknown", word=f"grab:{command.seat + 1}:{command.place}")
-        elapsed = 1000 * (asyncio.get_running_loop().time() - connection.shown)
+        elapsed = 1000 * (asyncio.get_running_loop().time() - race.shown[connection.member])
         grab = weigh(command.seat, command.place, command.ms, elapsed, connection.way)
         if grab is None:
             raise Unreadable("race-too-early")

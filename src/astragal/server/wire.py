@@ -349,4 +349,6 @@ class Bye(Message, tag="bye"):
 Heard: TypeAlias = Welcome | Happened | Gathered | Done | Refusal | Asked | Swaying | Claimed | Reacted | Ping | Bye
 
 read_said = msgspec.json.Decoder(Said).decode
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What `read_said` raises: the last for boxes in boxes in boxes."""
 say_heard = msgspec.json.Encoder().encode

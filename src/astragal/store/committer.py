@@ -92,9 +92,8 @@ class Committer:
 
     async def _write(self, batch: Sequence[Waiting]) -> None:
         rows = [{"room": entry.room, "seq": entry.seq, "at": entry.at, "body": entry.body} for entry, _, _ in batch]
-        rows.sort(
-            key=itemgetter("room")
-        )  # two workers that write the same rooms in different orders would wait for each other
+        # Two workers that write the same rooms in different orders would wait for each other.
+        rows.sort(key=itemgetter("room"))
         cards = {card.room: card for _, _, card in batch if card is not None}
         async with self._writer.transaction() as connection:
             await connection.execute(WRITE, rows)

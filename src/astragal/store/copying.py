@@ -14,7 +14,7 @@ from sqlalchemy import func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from astragal.kit.errors import Unreadable
-from astragal.store.engine import engine_of
+from astragal.store.engine import engine_of, sqlite_url
 from astragal.store.migrations import upgrade
 from astragal.store.tables import JOURNAL, READ, ROOMS, SECRETS, WRITE
 
@@ -55,13 +55,19 @@ async def pour(source: AsyncConnection, target: AsyncConnection, progress: Progr
     return rooms
 
 
+def settle(path: Path) -> None:
+    """Make a finished copy one file that can be read anywhere, also where nothing may be written beside it."""
+    with closing(sqlite3.connect(path)) as copy:
+        copy.execute("PRAGMA journal_mode=DELETE")
+
+
 @asynccontextmanager
 async def copy_opened(path: Path) -> AsyncIterator[AsyncConnection]:
     """Read a copy, brought up to today's tables in a place of its own."""
     with TemporaryDirectory() as folder:
         own = Path(folder, "copy.sqlite")
         await asyncio.to_thread(_bring_up, path, own)
-        engine = engine_of(f"sqlite:///{own}")
+        engine = engine_of(sqlite_url(own))
         try:
             async with engine.connect() as connection:
                 yield connection
@@ -80,4 +86,4 @@ def _bring_up(path: Path, own: Path) -> None:
         raise Unreadable("store-file", path=str(path)) from error
     if not sound:
         raise Unreadable("store-file", path=str(path))
-    upgrade(f"sqlite:///{own}")
+    upgrade(sqlite_url(own))

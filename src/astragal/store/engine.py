@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
-from urllib.parse import quote
+from urllib.parse import quote, unquote
 
 from sqlalchemy import URL, event
-from sqlalchemy.engine import make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -26,27 +26,15 @@ PATIENCE = 10.0
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 
 
-def engine_of(url: str, patience: float | None = PATIENCE, mode: str = "rw") -> AsyncEngine:
+def engine_of(url: str, patience: float | None = PATIENCE) -> AsyncEngine:
     """Return the engine for an address as people write it, without the name of a driver."""
-    kind = url.partition("://")[0]
-    if kind in ("postgresql", "postgres"):
-        # asyncpg reads the address itself: it knows all that PostgreSQL's own programs know (sslmode, sockets, several hosts).
-        patient = {"dsn": url, "timeout": PATIENCE / 2, "command_timeout": patience}
-        return create_async_engine(
-            "postgresql+asyncpg://", connect_args=patient, pool_pre_ping=True, pool_timeout=PATIENCE
-        )
-    return _sqlite(sqlite_path(url), mode)
-
-
-def sqlite_path(url: str) -> Path:
-    """Return the file that an address of SQLite names."""
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        raise Unreadable("store-url", url=shown(url)) from None
-    if parsed.drivername != "sqlite" or parsed.query or parsed.host or parsed.database in (None, "", ":memory:"):
+    if is_sqlite(url):
+        return _sqlite(sqlite_path(url))
+    if url.partition("://")[0] not in ("postgresql", "postgres"):
         raise Unreadable("store-url", url=shown(url))
-    return Path(str(parsed.database)).absolute()
+    # asyncpg reads the address itself: it knows all that PostgreSQL's own programs know (sslmode, sockets, several hosts).
+    patient = {"dsn": url, "timeout": PATIENCE / 2, "command_timeout": patience}
+    return create_async_engine("postgresql+asyncpg://", connect_args=patient, hide_parameters=True, pool_pre_ping=True)
 
 
 def is_sqlite(url: str) -> bool:
@@ -54,11 +42,28 @@ def is_sqlite(url: str) -> bool:
     return url.startswith("sqlite:")
 
 
-def _sqlite(path: Path, mode: str) -> AsyncEngine:
+def sqlite_path(url: str) -> Path:
+    """Return the file that an address of SQLite names."""
+    path = url.removeprefix("sqlite:///")
+    if path in (url, "", ":memory:") or "?" in path:
+        raise Unreadable("store-url", url=shown(url))
+    return Path(unquote(path)).absolute()
+
+
+def sqlite_url(path: Path) -> str:
+    """Return the address of a file."""
+    return f"sqlite:///{quote(path.absolute().as_posix())}"
+
+
+def _sqlite(path: Path) -> AsyncEngine:
+    # A file is never made by looking into it. What cannot be opened is found out here, where no thread waits for it.
+    file = f"file:{quote(path.as_posix())}"
+    with closing(sqlite3.connect(f"{file}?mode=rw", uri=True)) as probe:
+        probe.execute("PRAGMA schema_version")
     # A transaction takes the right to write at its start (IMMEDIATE): two that first read and then both write would end in a deadlock.
-    url = URL.create("sqlite+aiosqlite", database=f"file:{quote(path.as_posix())}", query={"mode": mode, "uri": "true"})
     patient = {"isolation_level": "IMMEDIATE", "timeout": PATIENCE}
-    engine = create_async_engine(url, connect_args=patient, pool_timeout=PATIENCE)
+    url = URL.create("sqlite+aiosqlite", database=file, query={"mode": "rw", "uri": "true"})
+    engine = create_async_engine(url, connect_args=patient, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _prepare)
     return engine
 
@@ -72,7 +77,13 @@ def _prepare(connection: DBAPIConnection, record: ConnectionPoolEntry) -> None:
 
 def shown(url: str) -> str:
     """Return the address without its password."""
-    return re.sub(r"(?<=://)([^@/]*?):[^@]*@", r"\1@", re.sub(r"(?<=[?&])password=[^&]*", "password=", url))
+    return re.sub(r"(?<=://)([^@/:]*):.*@", r"\1@", re.sub(r"(?<=[?&])password=[^&]*", "password=", url))
+
+
+def reason(error: BaseException) -> str:
+    """Return what a database or its driver says went wrong, without the statement it was asked."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    return str(cause).strip().partition("\n")[0] or type(cause).__name__
 
 
 @contextmanager
@@ -80,8 +91,5 @@ def readable(url: str) -> Iterator[None]:
     """Say in one sentence why a database cannot be used."""
     try:
         yield
-    except (*LOST, ValueError) as error:
-        cause = error.orig if isinstance(error, DBAPIError) else error
-        reason = str(cause).strip().partition("\n")[0].partition(": ")
-        text = reason[2] if reason[0].startswith("<class") else "".join(reason)
-        raise Unreadable("store-unusable", url=shown(url), reason=text or type(cause).__name__) from error
+    except (*LOST, sqlite3.Error, ValueError) as error:
+        raise Unreadable("store-unusable", url=shown(url), reason=reason(error)) from error

@@ -16,8 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from astragal.kit.errors import Broken, Unreadable
 from astragal.store.committer import Committer, Done
-from astragal.store.copying import Progress, copy_opened, pour, snapshot
-from astragal.store.engine import LOST, engine_of, readable
+from astragal.store.copying import Progress, copy_opened, pour, settle, snapshot
+from astragal.store.engine import LOST, engine_of, readable, reason, sqlite_url
 from astragal.store.migrations import upgrade
 from astragal.store.rows import Card, Entry, Unavailable
 from astragal.store.tables import JOURNAL, READ, ROOMS, SECRETS, WORKERS, WRITE
@@ -37,14 +37,14 @@ HEARTBEAT = 3.0
 
 async def connect(url: str) -> Store:
     """Open the store at an address: `sqlite:///path` or `postgresql://user:password@host:port/name`."""
-    engine = engine_of(url)
-    try:
-        with readable(url):
+    with readable(url):
+        engine = engine_of(url)
+        try:
             async with engine.connect() as connection:
                 await connection.execute(CARD.limit(1))
-    except BaseException:
-        await engine.dispose()
-        raise
+        except BaseException:
+            await engine.dispose()
+            raise
     return Store(engine)
 
 
@@ -195,7 +195,7 @@ class Store:
             raise Unreadable("store-copy-exists", path=str(path))
         part = path.with_name(path.name + ".part")
         part.unlink(missing_ok=True)
-        url = f"sqlite:///{part.absolute()}"
+        url = sqlite_url(part)
         try:
             await asyncio.to_thread(upgrade, url)
             copy = await connect(url)
@@ -204,6 +204,7 @@ class Store:
                     rooms = await pour(await snapshot(source), target, progress)
             finally:
                 await copy.close()
+            await asyncio.to_thread(settle, part)
             os.replace(part, path)
         finally:
             part.unlink(missing_ok=True)
@@ -228,7 +229,7 @@ class Store:
             async with self._engine.connect() as connection:
                 yield connection
         except LOST as error:
-            raise Unavailable(str(error)) from error
+            raise Unavailable(reason(error)) from error
 
 
 def _untouched_since(before: int) -> ColumnElement[bool]:

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from astragal.store.engine import LOST
+from astragal.store.engine import LOST, reason
 from astragal.store.rows import Unavailable
 
 RESTED = 2.0
@@ -39,7 +39,7 @@ class Writer:
             except BaseException as error:
                 await self._drop()
                 if isinstance(error, LOST):
-                    raise Unavailable(str(error)) from error
+                    raise Unavailable(reason(error)) from error
                 raise
 
     async def close(self) -> None:

@@ -44,6 +44,9 @@ class Verdict:
 class Judge(Protocol):
     """Answers for the world."""
 
+    wary: bool = False
+    """Whether decisions that come without evidence have to be looked at as well."""
+
     def tags(self) -> dict[str, str]:
         """Return the tags of the record that everybody may read while the game runs; `Judge` is one of them."""
 

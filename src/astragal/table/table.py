@@ -42,6 +42,9 @@ class Table:
         self.watch: Callable[[], None] | None = None
         """Called after every step: what a seat sees in passing is seen here or never."""
         self._state = game.start(options)
+        self._actor = game.actor(self._state)
+        self._choices: list[Choice] | None = None
+        """What may be decided now, once somebody has asked."""
         self._turn = -1
         self._slot = 0
         self._out = [0] * max(game.most_moves, game.outcomes, game.seats[1])
@@ -63,7 +66,7 @@ class Table:
     @property
     def actor(self) -> int:
         """Who decides next: a seat, CHANCE, JUDGE or OVER."""
-        return self.game.actor(self._state)
+        return self._actor
 
     @property
     def over(self) -> bool:
@@ -76,10 +79,13 @@ class Table:
 
     def legal(self, seat: int) -> list[Choice]:
         """Return what this seat may do now; nothing when it is not its decision."""
-        if self.actor != seat or seat < 0:
+        if self._actor != seat or seat < 0:
             return []
-        n = self.game.moves(self._state, self._out)
-        return [Choice(move, self.game.say(self._state, move)) for move in self._out[:n]]
+        if self._choices is None:
+            state, say = self._state, self.game.say
+            n = self.game.moves(state, self._out)
+            self._choices = [Choice(move, say(state, move)) for move in self._out[:n]]
+        return self._choices
 
     def heard(self, seat: int, after: int = 0) -> list[Event]:
         """Return the events after this number, each as the seat may hear it."""
@@ -186,6 +192,7 @@ class Table:
                 turn, slot = self._next_slot()
                 self._turn, self._slot = turn, slot + 1
             self.game.play(self._state, step.move)
+        self._moved()
         del self.steps[-steps:]
         undone = Undone(len(self.events) + 1, seat, steps)
         self.events.append(undone)
@@ -237,6 +244,9 @@ class Table:
     def _decision(self, word: str) -> int:
         if self.over:
             raise Refused(self.game.why(self._state, 0), word)
+        for choice in self._choices or ():
+            if choice.word == word:
+                return choice.move
         move = self.game.read(self._state, word)
         if move not in self._out[: self.game.moves(self._state, self._out)]:
             raise Refused(self.game.why(self._state, move), word)
@@ -244,6 +254,8 @@ class Table:
 
     def _check(self, move: int, evidence: str) -> None:
         """Raise Unreadable when the judge will have no use for what comes with a decision."""
+        if not evidence and (self.judge is None or not self.judge.wary):
+            return
         case = self._foreseen(move, evidence)
         if case is not None and self.judge is not None:
             self.judge.object_to(case)
@@ -302,6 +314,11 @@ class Table:
     def _next_slot(self) -> tuple[int, int]:
         return self.turn, self._slot if self.turn == self._turn else 0
 
+    def _moved(self) -> None:
+        """See who decides now that the state has changed."""
+        self._actor = self.game.actor(self._state)
+        self._choices = None
+
     def _carry_out(self, move: int, evidence: str) -> None:
         actor = self.actor
         audience = self.game.audience(self._state) if actor == CHANCE else EVERYONE
@@ -311,6 +328,7 @@ class Table:
             self._turn, self._slot = turn, slot + 1
         step = Step(len(self.events) + 1, actor, move, word, evidence, audience)
         self.game.play(self._state, move)
+        self._moved()
         self.events.append(step)
         self.steps.append(step)
         if self.watch is not None:

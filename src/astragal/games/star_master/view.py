@@ -27,9 +27,8 @@ def look(s: State, seat: int, v: View) -> None:
     """Write into a blank view what this seat may know."""
     copy_fields(Public, s, v)
     v.me = seat
-    if s.phase == MEMORISE:
-        v.faces = s.cube[:]
-    elif s.shown != NONE:
+    v.faces = s.cube[:] if s.phase == MEMORISE else [NONE] * PLACES
+    if s.shown != NONE:
         v.faces[s.shown] = s.cube[s.shown]
 
 

@@ -124,3 +124,15 @@ cli-port = the port to listen on; 0 takes any free one
 cli-workers = how many processes share the work (needs PostgreSQL)
 cli-inner-host = the address on which servers of the same database reach this one
 serve-ready = The tables are open at { $url } (Ctrl-C closes them).
+cli-backup = copy everything a server keeps into a new file, also while it runs
+cli-restore = fill an empty database from such a file
+backup-doing = copying
+backup-done = { $rooms ->
+    [one] One room
+   *[other] { $rooms } rooms
+} copied into { $file }.
+restore-doing = filling
+restore-done = { $rooms ->
+    [one] One room
+   *[other] { $rooms } rooms
+} put back from { $file }.

@@ -119,8 +119,20 @@ simulate-median = Médiane
 simulate-high = 90 %
 
 cli-serve = ouvrir les tables aux gens d’autres machines
-cli-host = l’adresse d’écoute ; 0.0.0.0 laisse entrer tout le réseau
-cli-port = le port d’écoute ; 0 prend n’importe quel port libre
+cli-host = l’adresse d’écoute ; 0.0.0.0 laisse entrer tout le réseau
+cli-port = le port d’écoute ; 0 prend n’importe quel port libre
 cli-workers = combien de processus se partagent le travail (il faut PostgreSQL)
 cli-inner-host = l’adresse où les serveurs de la même base joignent celui-ci
 serve-ready = Les tables sont ouvertes sur { $url } (Ctrl-C les ferme).
+cli-backup = copier tout ce qu’un serveur garde dans un nouveau fichier, même pendant qu’il tourne
+cli-restore = remplir une base vide avec un tel fichier
+backup-doing = copie
+backup-done = { $rooms ->
+    [one] Une salle copiée
+   *[other] { $rooms } salles copiées
+} dans { $file }.
+restore-doing = remplissage
+restore-done = { $rooms ->
+    [one] Une salle remise
+   *[other] { $rooms } salles remises
+} depuis { $file }.

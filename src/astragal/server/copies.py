@@ -1,0 +1,38 @@
+"""Copies of everything a server keeps: made while it runs, and put back into an empty database of either kind."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+from astragal.store import connect, upgrade
+
+Progress = Callable[[int, int], None]
+
+
+def back_up(database: str, path: Path, progress: Progress) -> int:
+    """Copy a database into a new file; return how many rooms there are in it."""
+
+    async def go() -> int:
+        store = await connect(database)
+        try:
+            return await store.copy_to(path, progress)
+        finally:
+            await store.close()
+
+    return asyncio.run(go())
+
+
+def put_back(database: str, path: Path, progress: Progress) -> int:
+    """Fill an empty database from a copy; return how many rooms there are in it."""
+    upgrade(database)
+
+    async def go() -> int:
+        store = await connect(database)
+        try:
+            return await store.fill_from(path, progress)
+        finally:
+            await store.close()
+
+    return asyncio.run(go())

@@ -1,0 +1,80 @@
+"""`astragal serve`, `backup` and `restore` as their keeper uses them."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import aiohttp
+
+from server.people import House, Player, ask, open_room, play_on, run, set_out
+
+
+def astragal(*arguments: str, database: str = "") -> subprocess.CompletedProcess[str]:
+    environment = os.environ | {"ASTRAGAL_LANG": "en", "ASTRAGAL_DATABASE_URL": database}
+    command = [sys.executable, "-m", "astragal", *arguments]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_a_running_server_is_copied_and_put_back(tmp_path: Path) -> None:
+    first, second = f"sqlite:///{tmp_path}/first.db", f"sqlite:///{tmp_path}/second.db"
+    copy = tmp_path / "copy.db"
+    seat: dict[str, str] = {}
+
+    async def begin(session: aiohttp.ClientSession, url: str) -> None:
+        host = await open_room(session, url, "dice-stars", seats=["free", "bot:greedy"], options={"seats": "2"})
+        await set_out(host)
+        seat.update(room=host.room, token=host.token)
+        done = astragal("backup", str(copy), database=first)
+        assert done.returncode == 0, done.stderr
+        assert "One room copied" in done.stdout
+
+    async def go_on(session: aiohttp.ClientSession, url: str) -> None:
+        player = Player(session, url, seat["room"], seat["token"])
+        assert (await player.connect())["is"] == "welcome"
+        await play_on(player, random.Random(1))
+        assert player.phase == "over"
+
+    with House(first) as house:
+        run(house, begin)
+    assert astragal("backup", str(copy), database=first).returncode == 2, "an existing file is never overwritten"
+    assert astragal("restore", str(copy), database=second).returncode == 0
+    assert astragal("restore", str(copy), database=second).returncode == 2, "only an empty database is filled"
+    with House(second) as house:
+        run(house, go_on)
+
+
+def test_wrong_settings_are_answered_with_one_sentence(tmp_path: Path) -> None:
+    here = f"sqlite:///{tmp_path}/rooms.db"
+    for database, arguments in (
+        ("mysql://nowhere/x", ["--port", "0"]),
+        (here, ["--port", "0", "--workers", "2"]),
+        (here, ["--host", "192.0.2.1", "--port", "0"]),
+    ):
+        done = astragal("serve", *arguments, database=database)
+        assert done.returncode == 2
+        said = [line for line in done.stderr.splitlines() if not line.startswith("{")]
+        assert len(said) == 1, done.stderr
+
+
+def test_the_lobby_survives_a_restart(tmp_path: Path) -> None:
+    found: list[str] = []
+
+    async def open_one(session: aiohttp.ClientSession, url: str) -> None:
+        host = await open_room(session, url, "dicetto", public=True, options={"seats": "2"})
+        found.append(host.room)
+
+    async def look(session: aiohttp.ClientSession, url: str) -> None:
+        status, rooms = await ask(session, "GET", f"{url}/api/rooms")
+        assert status == 200
+        assert [room["room"] for room in rooms] == found
+
+    house = House(f"sqlite:///{tmp_path}/rooms.db")
+    with house:
+        run(house, open_one)
+        run(house, look)
+    with house:
+        run(house, look)

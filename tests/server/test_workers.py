@@ -1,0 +1,91 @@
+"""Several servers on one PostgreSQL: one owner for each room, sockets forwarded to it, and dead owners replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+from collections.abc import Iterator
+
+import aiohttp
+import pytest
+
+from server.people import House, Player, ask, open_room, play_on, run, set_out
+from store.postgres import postgres
+
+
+@pytest.fixture
+def url() -> Iterator[str]:
+    with postgres() as running:
+        yield running.new()
+
+
+async def back(player: Player, urls: list[str]) -> None:
+    """Connect again, wherever a server answers, until the room is there."""
+    for attempt in range(100):
+        player.url = urls[attempt % len(urls)]
+        try:
+            if (await player.connect())["is"] == "welcome":
+                return
+        except (aiohttp.ClientError, ConnectionError, OSError, TimeoutError):
+            pass
+        await asyncio.sleep(0.2)
+    raise AssertionError("the room did not come back")
+
+
+def test_a_room_has_one_owner_and_survives_it(url: str) -> None:
+    with House(url) as one, House(url) as other:
+
+        async def talk(session: aiohttp.ClientSession, _: str) -> None:
+            host = await open_room(session, one.url, "dice-stars", options={"seats": "2"})
+            _, admitted = await ask(session, "POST", f"{other.url}/api/rooms/{host.room}/guests", {"name": "Bo"})
+            guest = Player(session, other.url, host.room, admitted["token"])
+            assert (await guest.connect())["is"] == "welcome", "the other server forwards to the owner"
+            await set_out(host, guest)
+            for _ in range(6):
+                player = host if host.position["actor"] in host.mine else guest
+                elsewhere = guest if player is host else host
+                position = player.position
+                told = await player.do("play", seat=position["actor"], word=position["legal"][0], at=position["at"])
+                heard = await elsewhere.until(lambda message, told=told: message.get("id") == told["id"])
+                assert heard == told
+            owner, stays = (one, other)
+            seen = list(host.events)
+            owner.kill()
+            await asyncio.gather(back(host, [stays.url]), back(guest, [stays.url]))
+            assert host.events[: len(seen)] == seen, "what was told has happened"
+            assert guest.view == host.view
+            await asyncio.gather(*(play_on(p, random.Random(n)) for n, p in enumerate((host, guest))))
+            assert host.phase == guest.phase == "over"
+
+        run(one, talk)
+
+
+def test_workers_share_a_port_and_one_that_dies_is_replaced(url: str) -> None:
+    with House(url, "--workers", "2") as house:
+
+        async def talk(session: aiohttp.ClientSession, url: str) -> None:
+            hosts = [
+                await open_room(session, url, "dice-stars", seats=["free", "bot:greedy"], options={"seats": "2"})
+                for _ in range(8)
+            ]
+            for host in hosts:
+                await set_out(host)
+            victim = house.crew()[0]
+            os.kill(victim, signal.SIGKILL)
+
+            async def to_the_end(host: Player) -> None:
+                while True:
+                    try:
+                        await play_on(host, random.Random(1))
+                        return
+                    except (ConnectionError, aiohttp.ClientError, OSError):
+                        await back(host, [url])
+
+            await asyncio.gather(*(to_the_end(host) for host in hosts))
+            assert all(host.phase == "over" for host in hosts)
+            assert victim not in house.crew()
+            assert len(house.crew()) == 2
+
+        run(house, talk)

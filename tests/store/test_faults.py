@@ -1,0 +1,115 @@
+"""A worker is killed, a database goes away: nothing acknowledged is lost, and it goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from astragal.store import Unavailable, connect, engine, upgrade, writer
+from store.keeping import entry, found, kept, numbers, opened
+from store.postgres import Postgres
+
+ROOMS = [f"room-{n}" for n in range(8)]
+
+
+def acknowledged_before_the_kill(url: str, lines: int) -> list[tuple[str, int]]:
+    given = [sys.executable, str(Path(__file__).with_name("appending.py")), url, *ROOMS]
+    with subprocess.Popen(given, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        said = [process.stdout.readline() for _ in range(lines)]
+        process.kill()
+        said += process.stdout.readlines()
+    words = [line.split() for line in said if line.endswith("\n")]
+    assert all(word[2:] == ["kept"] for word in words), words
+    assert len(words) >= lines
+    return [(room, int(seq)) for room, seq, _ in words]
+
+
+def test_killed_while_appending_nothing_acknowledged_is_lost(url: str) -> None:
+    async def journals() -> dict[str, list[int]]:
+        async with opened(url) as [store]:
+            return {room: await numbers(store, room) for room in ROOMS}
+
+    for lines in (1, 777):
+        told = acknowledged_before_the_kill(url, lines)
+        there = asyncio.run(journals())
+        assert all(seq in there[room] for room, seq in told)
+        for room, seqs in there.items():
+            assert seqs == list(range(1, len(seqs) + 1)), room
+
+
+def test_a_postgresql_that_goes_away_and_comes_back(server: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    url = server.new()
+    upgrade(url)
+
+    async def play() -> None:
+        async with opened(url, 2) as [store, resting]:
+            await found(store, "a", "b")
+            await found(resting, "c")
+            assert await store.alive()
+            server.stop()
+            try:
+                assert not await store.alive()
+                for seq in (2, 3):
+                    answers = await kept(store, [entry("a", seq), entry("b", seq)])
+                    assert [type(answer) for answer in answers] == [Unavailable, Unavailable]
+                for question in (
+                    store.read("a"),
+                    store.card("a"),
+                    store.lobby(),
+                    store.secret("x"),
+                    store.beat("w", "", 1),
+                ):
+                    with pytest.raises(Unavailable):
+                        await question
+            finally:
+                server.start()
+            assert await kept(store, [entry("a", 2), entry("b", 2)]) == [None, None]
+            assert await store.alive()
+            assert await numbers(store, "a") == [1, 2]
+            # A store that had nothing to write meanwhile does not notice.
+            monkeypatch.setattr(writer, "RESTED", 0)
+            assert await kept(resting, [entry("c", 2)]) == [None]
+
+    asyncio.run(play())
+
+
+def test_a_file_that_another_program_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        monkeypatch.setattr(engine, "PATIENCE", 0.2)
+        store = await connect(url)
+        await found(store, "a", "b")
+        other = sqlite3.connect(tmp_path / "rooms.sqlite", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        answers = await kept(store, [entry("a", 2), entry("b", 2)])
+        assert [type(answer) for answer in answers] == [Unavailable, Unavailable]
+        assert await store.alive()  # it can be read all the time
+        other.execute("ROLLBACK")
+        other.close()
+        assert await kept(store, [entry("a", 2), entry("b", 2)]) == [None, None]
+        await store.close()
+
+    url = f"sqlite:///{tmp_path}/rooms.sqlite"
+    upgrade(url)
+    asyncio.run(play())
+
+
+def test_a_question_given_up_halfway_harms_no_later_one(url: str) -> None:
+    async def play() -> None:
+        async with opened(url) as [store]:
+            await found(store, "a")
+            for n in range(20):
+                task = asyncio.create_task(store.beat("w", "http://w", n))
+                for _ in range(n):
+                    await asyncio.sleep(0)
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
+                assert await kept(store, [entry("a", n + 2)]) == [None]
+            assert await numbers(store, "a") == list(range(1, 22))
+
+    asyncio.run(play())
