@@ -15,14 +15,16 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     from astragal.server.copies import back_up, put_back
     from astragal.server.settings import Settings
 
-    copying = arguments.command == "backup"
+    if arguments.command == "backup":
+        do, doing, done = back_up, "backup-doing", "backup-done"
+    else:
+        do, doing, done = put_back, "restore-doing", "restore-done"
     with Progress(transient=True) as bars:
-        bar = bars.add_task(text(f"{arguments.command}-doing"), total=None)
+        bar = bars.add_task(text(doing), total=None)
 
-        def progress(done: int, total: int) -> None:
-            bars.update(bar, completed=done, total=total)
+        def progress(rows: int, total: int) -> None:
+            bars.update(bar, completed=rows, total=total)
 
-        do = back_up if copying else put_back
         rooms = do(Settings.of().database, Path(arguments.file), progress)
-    print(text(f"{arguments.command}-done", rooms=rooms, file=arguments.file))
+    print(text(done, rooms=rooms, file=arguments.file))
     return 0

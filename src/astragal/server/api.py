@@ -16,6 +16,7 @@ from astragal.kit.options import options_of
 from astragal.lang import LANGUAGES, catalogue
 from astragal.server.hub import Elsewhere
 from astragal.server.limits import Limit
+from astragal.server.minds import VERIFYING, Lost, verified
 from astragal.server.sockets import HUB, PEER
 from astragal.server.wire import Level, Name
 from astragal.store import Card, Unavailable
@@ -24,7 +25,9 @@ from astragal.table.record import say_record
 T = TypeVar("T")
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 LONGEST = 16_384
-"""Bytes of the longest request."""
+"""Bytes of the longest request, but for..."""
+RECORD = 1_000_000
+"""...records to be verified."""
 ROOM = r"{room:[A-Za-z0-9_-]{16}}"
 CODE = r"{code:[A-Za-z0-9]{4,12}}"
 
@@ -108,6 +111,13 @@ class OptionCard(Struct):
     length: int
 
 
+class Verified(Struct):
+    """A record holds: so many steps are possible where they stand, and so many rolls are the ones committed to."""
+
+    steps: int
+    rolls: int
+
+
 class Fault(Struct):
     """Why a request was refused: the key of the sentence, and the sentence in the language asked for."""
 
@@ -123,6 +133,7 @@ class Limits:
         self.rooms = Limit(1 / 30, 20)
         self.codes = Limit(1 / 5, 20)
         self.sockets = Limit(2, 60)
+        self.verify = Limit(1 / 10, 10)
 
 
 LIMITS = web.AppKey("limits", Limits)
@@ -167,7 +178,10 @@ def limited(request: web.Request, limit: Limit) -> None:
 async def read(request: web.Request, kind: type[T]) -> T:
     """Read the body of a request, or raise Unreadable."""
     try:
-        return msgspec.json.decode(await request.read(), type=kind)
+        body = await request.read()
+        if len(body) > LONGEST:
+            raise Unreadable("http-too-long")
+        return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise Unreadable("http-unreadable") from None
 
@@ -178,6 +192,7 @@ STATUS = {
     "room-foreign-token": 403,
     "room-removed": 403,
     "room-no-watching": 403,
+    "http-too-long": 413,
     "limit-requests": 429,
     "house-away": 503,
 }
@@ -188,7 +203,7 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Turn what goes wrong into one sentence, and add the headers that every answer carries."""
     response: web.StreamResponse
     try:
-        if request.path.startswith("/api/rooms") or request.path.startswith("/api/codes"):
+        if request.path.startswith(("/api/rooms", "/api/codes", "/api/verify")):
             limits = request.app[LIMITS]
             limited(request, limits.sockets if request.path.endswith("/socket") else limits.requests)
         response = await handler(request)
@@ -316,6 +331,20 @@ async def get_record(request: web.Request) -> web.Response:
     return web.Response(
         text=text, content_type="text/plain", headers={"Content-Disposition": f'attachment; filename="{name}"'}
     )
+
+
+async def post_verify(request: web.Request) -> web.Response:
+    """Verify a record: every step possible, every roll the one committed to."""
+    limited(request, request.app[LIMITS].verify)
+    try:
+        text = (await request.read()).decode()
+    except UnicodeDecodeError:
+        raise Unreadable("http-unreadable") from None
+    try:
+        found = await request.app[HUB].clerk.ask(VERIFYING, verified, text)
+    except Lost:
+        raise Unreadable("house-away") from None
+    return answer(Verified(**found))
 
 
 async def get_health(request: web.Request) -> web.Response:

@@ -19,7 +19,7 @@ from astragal.store import connect
 
 def make_app(hub: Hub) -> web.Application:
     """Return the application that serves a hub's rooms."""
-    app = web.Application(middlewares=[api.guard], client_max_size=api.LONGEST)
+    app = web.Application(middlewares=[api.guard], client_max_size=api.RECORD)
     app[HUB] = hub
     app[SOCKETS] = set()
     app[api.LIMITS] = api.Limits()
@@ -34,6 +34,7 @@ def make_app(hub: Hub) -> web.Application:
             web.get(f"/api/rooms/{api.ROOM}/record", api.get_record),
             web.get(f"/api/rooms/{api.ROOM}/socket", handle_socket),
             web.get(f"/api/codes/{api.CODE}", api.get_code),
+            web.post("/api/verify", api.post_verify),
             web.get("/api/openapi.json", openapi.get_openapi),
             web.get("/api/health", api.get_health),
             web.get("/api/ready", api.get_ready),

@@ -48,6 +48,8 @@ class Hub:
         self.store = store
         self.tokens = Tokens(key)
         self.minds = Minds(settings.minds)
+        self.clerk = Minds(1)
+        """Verifies records for anybody who sends one, so apart from what rooms wait for."""
         self.metrics = Metrics()
         self.name = name
         self.address = address
@@ -223,5 +225,6 @@ class Hub:
             live.close("room-again")
         self.rooms.clear()
         self.minds.end()
+        self.clerk.end()
         await self.store.part(self.name)
         await self.store.close()

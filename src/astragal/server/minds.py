@@ -8,19 +8,22 @@ import multiprocessing
 import signal
 from collections.abc import Callable, Mapping, Sequence
 from multiprocessing.connection import Connection
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from astragal.bots import LEVELS, SEARCH, make_bot
 from astragal.bots.bot import Bot
 from astragal.games import find_game
 from astragal.kit.errors import Unreadable
 from astragal.server.judges import Gravity
+from astragal.table.history import verify
 from astragal.table.judge import Case, Verdict
+from astragal.table.record import read_record
 
 T = TypeVar("T")
 ATTEMPTS = 2
 THINKING = 60.0
 FALLING = 20.0
+VERIFYING = 10.0
 """Seconds after which an answer is no longer waited for."""
 
 DEEPEST = 5_000
@@ -79,6 +82,27 @@ def fall(gravity: Gravity, case: Case) -> tuple[Verdict, str]:
     return gravity.judge.verdict(case, placed), base64.b64encode(placed.playback).decode()
 
 
+def verified(text: str) -> dict[str, int]:
+    """Verify a record; raises Unreadable where it does not hold."""
+    return verify(read_record(text))
+
+
+Packed: TypeAlias = tuple[str, dict[str, str | int], Any]
+
+
+def _packed(error: Unreadable) -> Packed:
+    """Return an error as it goes through a pipe: with the error that caused it, which its sentence may quote."""
+    cause = error.__cause__
+    return error.key, error.details, _packed(cause) if isinstance(cause, Unreadable) else None
+
+
+def _unpacked(packed: Packed) -> Unreadable:
+    key, details, cause = packed
+    error = Unreadable(key, **details)
+    error.__cause__ = _unpacked(cause) if cause else None
+    return error
+
+
 def _serve(pipe: Connection) -> None:
     """Answer questions until nobody is there to ask."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -89,7 +113,7 @@ def _serve(pipe: Connection) -> None:
             try:
                 pipe.send((question(*arguments), None))
             except Unreadable as error:
-                pipe.send((None, (error.key, error.details)))
+                pipe.send((None, _packed(error)))
         except (EOFError, ConnectionError):
             return
 
@@ -114,7 +138,7 @@ class Mind:
                 if pipe.poll(seconds):
                     answer, complaint = pipe.recv()
                     if complaint is not None:
-                        raise Unreadable(complaint[0], **complaint[1])
+                        raise _unpacked(complaint)
                     return answer  # type: ignore[no-any-return]
             except (EOFError, OSError):
                 pass

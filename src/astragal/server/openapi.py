@@ -10,7 +10,7 @@ from aiohttp import web
 from astragal import __version__
 from astragal.server import api
 
-TYPES = (api.NewRoom, api.Opened, api.NewGuest, api.Admitted, api.RoomCard, api.GameCard, api.Fault)
+TYPES = (api.NewRoom, api.Opened, api.NewGuest, api.Admitted, api.RoomCard, api.GameCard, api.Verified, api.Fault)
 
 
 def _json(schema: object, about: str) -> dict[str, Any]:
@@ -24,7 +24,7 @@ def _text(about: str, kind: str = "text/plain") -> dict[str, Any]:
 def document() -> dict[str, Any]:
     """Return the OpenAPI document."""
     schemas, components = msgspec.json.schema_components(TYPES, ref_template="#/components/schemas/{name}")
-    new_room, opened, new_guest, admitted, room_card, game_card, fault = schemas
+    new_room, opened, new_guest, admitted, room_card, game_card, verified, fault = schemas
     refused = {status: _json(fault, about) for status, about in FAULTS.items()}
     room = {
         "name": "room",
@@ -90,6 +90,13 @@ def document() -> dict[str, Any]:
                 "Find a room by its code",
                 {"200": _json(room_card, "The room")} | _some(refused, "404", "429", "503"),
                 [code],
+            )
+        },
+        "/api/verify": {
+            "post": _operation(
+                "Verify a record",
+                {"200": _json(verified, "It holds")} | _some(refused, "400", "413", "429", "503"),
+                body={"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}},
             )
         },
         "/api/health": {"get": _operation("Is the process alive", {"200": _json(key, "It is")})},
