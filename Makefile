@@ -7,7 +7,7 @@ INSTALLED := .venv/installed
 # nothing is compiled twice.
 APART := tests/fast tests/physics tests/bots/test_search.py tests/oracle/test_agreement.py
 
-.PHONY: play test lint types rooms unit soak bench bench-physics fit-towers bench-plain lock clean
+.PHONY: play test lint types rooms unit soak soak-server bench bench-server bench-physics fit-towers bench-plain lock clean
 
 play: $(INSTALLED)
 	@$(BIN)/astragal play
@@ -31,6 +31,10 @@ unit: $(INSTALLED)
 soak: $(INSTALLED)
 	$(BIN)/python tests/soak.py
 
+# More than two thousand kills of a server at every step of its work.
+soak-server: $(INSTALLED)
+	FAULT_TIMES=10 $(BIN)/pytest -n 2 -rP tests/faults/test_kills.py
+
 # The fast runtime beside OpenSpiel and Pgx, in an environment of its own; writes benchmarks/results.md.
 bench: .bench/installed
 	.bench/bin/python benchmarks/fast.py
@@ -50,6 +54,10 @@ bench-physics: $(INSTALLED)
 # The numbers of the surrogate and of the table of likely falls, fitted anew to games judged by gravity.
 fit-towers: $(INSTALLED)
 	$(BIN)/python scripts/fit_towers.py
+
+# The server under load beside boardgame.io, in an environment of its own; writes its section of benchmarks/results.md.
+bench-server: $(INSTALLED)
+	$(BIN)/python benchmarks/sections.py server benchmarks/server.py
 
 bench-plain: $(INSTALLED)
 	$(BIN)/python benchmarks/plain.py

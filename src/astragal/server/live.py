@@ -80,12 +80,14 @@ class LiveRoom:
                 return
             self._entering.discard(connection)
             connection.push(welcome)
+            if self.room.asking is not None:
+                connection.push(say_heard(self.room.asking))
             self.waiting.show_race(connection)
             self.connections.add(connection)
             self._came(connection.member, 1)
+            self.waiting.watch_hand(connection)
 
         self.when_saved(begin)
-        self.waiting.watch_hand(connection)
 
     def part(self, connection: Connection) -> None:
         """Forget a connection that was closed."""
@@ -142,7 +144,7 @@ class LiveRoom:
                 raise Unreadable("room-removed")
             self._obey(connection, command, id)
         except (Unreadable, Refused) as error:
-            self._refuse(connection, id, error)
+            self.refuse(connection, id, error)
 
     def _strike(self, connection: Connection) -> None:
         connection.strikes += 1
@@ -150,9 +152,10 @@ class LiveRoom:
         if connection.strikes >= STRIKES:
             connection.leave(self.hub.bye(connection.lang, "wire-unreadable", again=False))
         else:
-            self._refuse(connection, "", error)
+            self.refuse(connection, "", error)
 
-    def _refuse(self, connection: Connection, id: str, error: Unreadable | Refused) -> None:
+    def refuse(self, connection: Connection, id: str, error: Unreadable | Refused) -> None:
+        """Tell a connection that its command has changed nothing, and why."""
         self.hub.metrics.refused.inc()
         sentence = catalogue(connection.lang).error(error, self.room.game.package)
         rule, key = (error.rule, "") if isinstance(error, Refused) else ("", error.key)
@@ -180,7 +183,7 @@ class LiveRoom:
         self.hub.passed("played")
         self.keep(spoken, connection)
         if isinstance(command, wire.Hold):
-            self.waiting.watch_hand(connection)
+            self.when_saved(lambda: self.waiting.watch_hand(connection))
         elif isinstance(command, wire.Remove | wire.Leave):
             self._see_off(command.member if isinstance(command, wire.Remove) else member)
 

@@ -162,9 +162,9 @@ class Waiting:
             if not stood:
                 raise Unreadable("room-stale")
         except Lost:
-            self.live._refuse(self._judging[member, id], id, Unreadable("judge-lost"))
+            self.live.refuse(self._judging[member, id], id, Unreadable("judge-lost"))
         except Unreadable as error:
-            self.live._refuse(self._judging[member, id], id, error)
+            self.live.refuse(self._judging[member, id], id, error)
         finally:
             del self._judging[member, id]
 
@@ -227,7 +227,7 @@ class Waiting:
         await asyncio.sleep(0)
         while match.at == at and match.held and not self.live.dropped:
             tick = (self.hub.now() - match.held) * TICKS // 1000
-            if tick > LONGEST or (connection not in self.live.connections and self.live.saved == self.live.seq):
+            if tick > LONGEST or connection not in self.live.connections:
                 return
             sway = [[round(100 * part) for part in sway] for sway in grip.ahead(tick)]
             connection.push(say_heard(wire.Swaying(at, tick, sway)))

@@ -1,0 +1,113 @@
+"""The process that thinks for bots, and that gravity is asked in, is killed: that costs an answer, never a room."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+from contextlib import suppress
+from pathlib import Path
+
+import aiohttp
+
+from astragal.store import connect
+from astragal.table.history import verify
+from astragal.table.record import read_record
+from faults.lives import Lives
+from faults.settling import Kept
+from server.people import Player, ask, come_in, open_room, play_on, set_out
+
+
+def minds_of(pid: int) -> list[int]:
+    """Return the processes that think for a server."""
+    found = []
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        with suppress(OSError):  # threads and processes come and go
+            for child in (task / "children").read_text().split():
+                if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
+                    found.append(int(child))
+    return found
+
+
+async def hunt(pid: int, every: float) -> int:
+    """Kill every mind again and again; return how many, when asked to stop."""
+    killed = 0
+    try:
+        while True:
+            await asyncio.sleep(every)
+            for mind in minds_of(pid):
+                with suppress(ProcessLookupError):
+                    os.kill(mind, signal.SIGKILL)
+                    killed += 1
+    except asyncio.CancelledError:
+        return killed
+
+
+def test_killed_while_it_thinks_for_bots(tmp_path: Path) -> None:
+    async def go() -> None:
+        database = f"sqlite:///{tmp_path}/rooms.sqlite"
+        async with Lives(database, tmp_path / "log") as lives, aiohttp.ClientSession() as session:
+            await lives.begin()
+            seats = ["free", "free", "bot:greedy"]
+            host = await open_room(session, lives.url, "dicetto", options={"seats": "3"}, seats=seats)
+            guest = await come_in(host)
+            await set_out(host, guest)
+            hunting = asyncio.create_task(hunt(lives.pid, 0.4))
+            people = asyncio.gather(play_on(host, random.Random(1)), play_on(guest, random.Random(2)))
+            await asyncio.wait([asyncio.ensure_future(people)], timeout=6)
+            hunting.cancel()
+            killed = await hunting
+            await asyncio.wait_for(people, 60)  # on the very same connections
+            assert killed >= 3
+            assert host.view == guest.view
+            _, text = await ask(session, "GET", f"{lives.url}/api/rooms/{host.room}/record")
+            assert verify(read_record(text))["rolls"] > 0
+            for player in (host, guest):
+                await player.close()
+            await lives.stop()
+            assert not lives.complaints()
+
+    asyncio.run(go())
+
+
+async def put(player: Player, choose: random.Random) -> str:
+    """Decide once for this device's seat; return what came of it."""
+    position = player.position
+    word = choose.choice(position["legal"])
+    answer = await player.do("play", seat=position["actor"], word=word, at=position["at"])
+    return str(answer["key"] if answer["is"] == "refused" else answer["is"])
+
+
+def test_killed_while_a_tower_falls(tmp_path: Path) -> None:
+    async def go() -> None:
+        database = f"sqlite:///{tmp_path}/rooms.sqlite"
+        async with Lives(database, tmp_path / "log") as lives, aiohttp.ClientSession() as session:
+            await lives.begin()
+            host = await open_room(session, lives.url, "dice-crash")
+            other = await open_room(session, lives.url, "dice-stars")
+            for lone in (host, other):  # one device for both seats
+                await set_out(lone)
+            choose = random.Random(3)
+            while not host.position["legal"][0].startswith("place:"):
+                assert await put(host, choose) == "happened"
+            hunting = asyncio.create_task(hunt(lives.pid, 0.02))
+            before = len(host.events)
+            assert await put(host, choose) == "judge-lost"
+            assert len(host.events) == before
+            for _ in range(10):  # nobody else notices
+                assert await put(other, choose) == "happened"
+            hunting.cancel()
+            assert await hunting >= 2
+            assert await put(host, choose) == "happened"
+            assert len(host.events) > before
+            store = await connect(database)
+            for player in (host, other):
+                kept = Kept(player.room, await store.read(player.room))
+                assert kept.view == player.view
+                await player.close()
+            await store.close()
+            await lives.stop()
+            assert not lives.complaints()
+
+    asyncio.run(go())
