@@ -184,15 +184,17 @@ class LiveRoom:
         self.keep(spoken, connection)
         if isinstance(command, wire.Hold):
             self.when_saved(lambda: self.waiting.watch_hand(connection))
-        elif isinstance(command, wire.Remove | wire.Leave):
-            self._see_off(command.member if isinstance(command, wire.Remove) else member)
+        elif isinstance(command, wire.Remove):
+            self._see_off(command.member, "room-removed")
+        elif isinstance(command, wire.Leave):
+            self._see_off(member, "room-left")
 
-    def _see_off(self, member: int) -> None:
+    def _see_off(self, member: int, key: str) -> None:
         """Close the connections of a member who left or was removed, when that is durable."""
 
         def close() -> None:
             for connection in [other for other in self.connections if other.member == member]:
-                connection.leave(self.hub.bye(connection.lang, "room-left", again=False))
+                connection.leave(self.hub.bye(connection.lang, key, again=False))
 
         self.when_saved(close)
 

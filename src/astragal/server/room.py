@@ -19,7 +19,9 @@ from astragal.table.record import Record
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
 FREE, PERSON, BOT = "free", "person", "bot"
 MEMBERS = 60
-"""Most people that a room keeps track of; who only watches is not one of them."""
+"""Most people at once in a room, not counting who only watches, and..."""
+VISITORS = 2_000
+"""...most that ever came in."""
 REMEMBERED = 100
 """How many of a member's commands are remembered: sent again, they are not done again."""
 
@@ -166,7 +168,8 @@ class Room:
 
     def join(self, name: str) -> journal.Joined:
         """Let a person in."""
-        if len(self.members) >= MEMBERS:
+        about = self.here.keys() | {seat.member for seat in self.seats if seat.kind == PERSON}
+        if len(about) >= MEMBERS or len(self.members) >= VISITORS:
             raise Unreadable("room-full", most=MEMBERS)
         line = journal.Joined(member=len(self.members), name=name)
         self.read(line, 0)

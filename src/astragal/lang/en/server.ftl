@@ -6,6 +6,7 @@ http-unreadable = That request cannot be read.
 http-unknown = There is nothing here.
 http-method = That cannot be done here.
 http-too-long = That request is too long.
+http-fault = Something went wrong on our side; please try again.
 http-origin = A page from elsewhere may not open tables here.
 limit-requests = Too many requests from your address; please wait a moment.
 limit-frames = Too many messages at once; the connection will come back by itself.

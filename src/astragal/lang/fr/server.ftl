@@ -6,6 +6,7 @@ http-unreadable = Cette requête est illisible.
 http-unknown = Il n’y a rien ici.
 http-method = Cela ne se fait pas ici.
 http-too-long = Cette requête est trop longue.
+http-fault = Une erreur s’est produite de notre côté ; veuillez réessayer.
 http-origin = Une page venue d’ailleurs ne peut pas ouvrir de table ici.
 limit-requests = Trop de requêtes depuis votre adresse ; attendez un instant.
 limit-frames = Trop de messages à la fois ; la connexion reviendra d’elle-même.

@@ -1,0 +1,278 @@
+"""Rooms in this very process, on a clock that only the test moves: whatever a device is told is kept as bytes."""
+
+from __future__ import annotations
+
+import asyncio
+import atexit
+import copy
+import itertools
+import shutil
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Any
+
+import msgspec
+
+from astragal.games import GAMES
+from astragal.kit.errors import Refused, Unreadable
+from astragal.kit.options import say_options
+from astragal.server import journal
+from astragal.server.hub import Hub
+from astragal.server.live import LiveRoom
+from astragal.server.minds import fall
+from astragal.server.race import Way
+from astragal.server.room import GATHERING
+from astragal.server.settings import Settings
+from astragal.server.wire import Hello
+from astragal.store import Card, Entry, connect, upgrade
+from astragal.table.record import say_record
+
+Json = dict[str, Any]
+ROOM, CODE = "an-id-of-a-room_", "ABCDEF"
+
+
+_opened: list[Indoors] = []
+
+
+class StoppedClock(asyncio.SelectorEventLoop):
+    """An event loop on which no time passes by itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.milliseconds = 1_000_000
+
+    def time(self) -> float:
+        return self.milliseconds / 1000
+
+
+def at_rest(work: Callable[[], Awaitable[None]]) -> None:
+    """Do something while the clock stands still."""
+
+    async def go() -> None:
+        try:
+            await work()
+        finally:
+            while _opened:
+                await _opened.pop().close()
+
+    empty_store()
+    with asyncio.Runner(loop_factory=StoppedClock) as runner:
+        runner.run(go())
+
+
+@cache
+def empty_store() -> Path:
+    """Return a database with tables and nothing in them."""
+    folder = Path(mkdtemp(prefix="astragal-indoors-"))
+    atexit.register(shutil.rmtree, folder)
+    upgrade(f"sqlite:///{folder}/empty.db")
+    return folder / "empty.db"
+
+
+class Device:
+    """A connection that keeps the bytes of everything it is told."""
+
+    ids = itertools.count(1)
+
+    def __init__(self, member: int = -1, lang: str = "en") -> None:
+        self.member = member
+        self.lang = lang
+        self.way = Way()
+        self.strikes = 0
+        self.heard: list[bytes] = []
+        self.closed = False
+
+    def push(self, data: bytes) -> None:
+        self.heard.append(bytes(data))
+
+    def leave(self, data: bytes) -> None:
+        self.push(data)
+        self.closed = True
+
+    @property
+    def last(self) -> Json:
+        """The last message."""
+        message: Json = msgspec.json.decode(self.heard[-1])
+        return message
+
+    @property
+    def messages(self) -> list[Json]:
+        return [msgspec.json.decode(data) for data in self.heard if data.startswith(b"{")]
+
+
+class SameMinds:
+    """Bots and gravity without processes of their own, and the same in every room, whatever its secret is.
+
+    What no hand could do is refused by the judge of the room itself: that must not depend on its secret.
+    """
+
+    async def ask(self, seconds: float, question: Callable[..., Any], *arguments: Any) -> Any:
+        if question is not fall:
+            return question(*arguments[:-1], 1)
+        gravity, case = arguments
+        gravity.judge.object_to(case)
+        same = copy.copy(gravity)
+        same.judge = copy.copy(gravity.judge)
+        same.judge._secret = "the same for all"
+        return fall(same, case)
+
+    def end(self) -> None: ...
+
+
+class Indoors:
+    """One room with its hub, and the devices of its people."""
+
+    def __init__(self, hub: Hub, live: LiveRoom) -> None:
+        self.hub = hub
+        self.live = live
+        self.devices: list[Device] = []
+
+    @classmethod
+    async def open(
+        cls,
+        folder: Path,
+        game: str,
+        options: dict[str, str],
+        seats: Sequence[str] = (),
+        secret: str = "5" * 64,
+        seeds: Sequence[str] = (),
+        **details: Any,
+    ) -> Indoors:
+        """Open a room whose secrets the test knows, at the same id and code as every other."""
+        folder.mkdir(exist_ok=True)
+        file = shutil.copy(empty_store(), folder / f"{time.monotonic_ns()}.db")
+        store = await connect(f"sqlite:///{file}")
+        hub = Hub(Settings(database="", bot_pause=0.0, minds=0, limits=False), store, b"key" * 11, "indoors")
+        clock = asyncio.get_running_loop()
+        assert isinstance(clock, StoppedClock)
+        hub.now = lambda: clock.milliseconds  # type: ignore[method-assign]
+        hub.minds = SameMinds()  # type: ignore[assignment]
+        await hub.beat()
+        read = GAMES[game].options(options)
+        levels = [*seats, *[""] * (read.seats - len(seats))]
+        opened = journal.Opened(
+            code=CODE,
+            game=game,
+            rules=GAMES[game].rules_version,
+            options=say_options(read),
+            seats=levels,
+            host="Ada",
+            secret=secret,
+            seeds=list(seeds) or [f"seed-of-{level}" if level else "" for level in levels],
+            **{"dice": "fair", "public": False, "watch": True, "move_seconds": 0, **details},
+        )
+        card = Card(ROOM, CODE, game, opened.public, GATHERING, read.seats, levels.count(""), hub.now(), hub.now())
+        assert await store.found(card, Entry(ROOM, 1, hub.now(), journal.say_line(opened)))
+        made = cls(hub, await hub.room(ROOM))
+        _opened.append(made)
+        return made
+
+    async def settle(self) -> None:
+        """Let everything happen that waits for nothing but the database."""
+        quiet = 0
+        while quiet < 12:
+            await asyncio.sleep(0)
+            busy = self.hub.store.pending() or self.live.saved != self.live.seq
+            quiet = 0 if busy and not self.live.dropped else quiet + 1
+            if busy:
+                time.sleep(0.0002)  # the thread of the database wants to work as well
+
+    async def pass_time(self, seconds: float) -> None:
+        """Let time pass, a little at a time."""
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, StoppedClock)
+        until = loop.milliseconds + round(1000 * seconds)
+        while loop.milliseconds < until:
+            loop.milliseconds = min(until, loop.milliseconds + 50)
+            await self.settle()
+
+    async def enter(self, device: Device, at: int = 0, game: int = 1, token: str | None = None) -> Device:
+        """Connect a device, as the socket does after its hello."""
+        if device not in self.devices:
+            self.devices.append(device)
+        if token is None:
+            token = "" if device.member < 0 else self.hub.tokens.sign(ROOM, device.member)
+        try:
+            device.member = self.hub.member(self.live, token)
+        except Unreadable as error:
+            device.leave(self.hub.bye(device.lang, error.key, again=False))
+            return device
+        device.closed = False
+        self.live.enter(device, Hello(token, game, at, device.lang))  # type: ignore[arg-type]
+        await self.settle()
+        return device
+
+    async def join(self, name: str, lang: str = "en") -> Device:
+        """Let a person in, connected."""
+        joining = asyncio.ensure_future(self.hub.join(ROOM, name))
+        while not joining.done():
+            await self.settle()
+        return await self.enter(Device((await joining)[0], lang))
+
+    def say(self, device: Device, **command: Any) -> None:
+        """Say something without waiting for what comes of it."""
+        self.live.hear(device, msgspec.json.encode(command))  # type: ignore[arg-type]
+
+    async def do(self, device: Device, what: str, **details: Any) -> Json:
+        """Say a command; return the last message that the device is told then."""
+        self.say(device, do=what, **({"id": f"c{next(Device.ids)}"} | details))
+        await self.settle()
+        return device.last
+
+    async def seat_all(self, *people: Device) -> None:
+        """Seat everybody on the free seats in turn, get ready and start."""
+        free = [n for n, seat in enumerate(self.live.room.seats) if seat.kind == "free"]
+        for n, seat in enumerate(free):
+            assert (await self.do(people[n % len(people)], "sit", id=f"sit{seat}", seat=seat))["is"] == "gathered"
+        for person in people:
+            await self.do(person, "ready", id="ready", seed=f"seed{person.member}")
+        assert (await self.do(people[0], "start", id="start"))["is"] == "happened"
+
+    async def play(self, device: Device, word: str, **details: Any) -> Json:
+        """Decide for the seat whose decision it is."""
+        table = self.table
+        return await self.do(device, "play", seat=table.actor, word=word, at=self.at, **details)
+
+    @property
+    def table(self) -> Any:
+        return self.live.room.started().table
+
+    @property
+    def at(self) -> int:
+        return self.live.room.started().at
+
+    def record(self, number: int = 1) -> bytes:
+        """Return what a download gives now."""
+        try:
+            return say_record(self.live.room.record(number)).encode()
+        except (Unreadable, Refused) as error:
+            return str(error).encode()
+
+    async def lines(self) -> list[journal.Line]:
+        """Return the journal."""
+        reading = asyncio.ensure_future(self.hub.store.read(ROOM))
+        while not reading.done():
+            await self.settle()
+        return [journal.read_line(entry.body) for entry in reading.result()]
+
+    async def reopen(self) -> None:
+        """Let the room go and read it from its journal, as after a restart; everybody who was here comes again."""
+        here = [device for device in self.devices if device in self.live.connections]
+        at = self.at if self.live.room.match else 0
+        self.hub.rooms.pop(ROOM).close("room-again")
+        for device in here:
+            self.live.part(device)  # type: ignore[arg-type]
+        self.live = await self.hub.room(ROOM)
+        for device in here:
+            await self.enter(device, at, self.live.room.number)
+
+    async def close(self) -> None:
+        with suppress(KeyError):
+            self.hub.rooms.pop(ROOM)
+        self.live.close("room-again")
+        await asyncio.gather(*self.live.waiting._tasks, return_exceptions=True)
+        await self.hub.store.close()

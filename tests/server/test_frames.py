@@ -1,0 +1,255 @@
+"""Requests and frames that cannot be read get one sentence, and change nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import struct
+from typing import Any
+
+import aiohttp
+import msgspec
+import pytest
+
+from server.people import House, Json, Player, ask, open_room, run, serene
+from server.strangers import look, spoken
+
+
+def test_headers_that_are_no_text_are_refused(house: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        host = await open_room(session, url, "dicetto")
+        for mark in (b"\x80\xff", b"\xed\xa0\x80", "é".encode()):
+            request = b"GET /api/rooms/%s/record HTTP/1.1\r\nHost: here\r\n" % host.room.encode()
+            answer = await spoken(
+                house, request + b"Authorization: Bearer 0." + mark + b"\r\nConnection: close\r\n\r\n"
+            )
+            assert answer.startswith(b"HTTP/1.1 403"), answer[:80]
+
+    run(house, talk)
+
+
+GARBAGE = (
+    b"hello\r\n\r\n",
+    b"GET\r\n\r\n",
+    b"GET / HTTP/9.9\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: here\r\nno colon\r\n\r\n",
+    b"GET /api/health HTTP/1.1\r\nHost: here\r\nX: " + b"a" * 20_000 + b"\r\n\r\n",
+    b"GET /" + b"a" * 20_000 + b" HTTP/1.1\r\nHost: here\r\n\r\n",
+    b"POST /api/rooms HTTP/1.1\r\nHost: here\r\nContent-Length: -5\r\n\r\n",
+    b"POST /api/rooms HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+    b"POST /api/rooms HTTP/1.1\r\nHost: here\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd",
+    b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
+    b"\x00\r\n\r\n",
+)
+
+
+@pytest.mark.parametrize("request_", GARBAGE)
+def test_what_is_no_request_gets_an_answer_and_no_more(house: House, request_: bytes) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        answer = await spoken(house, request_ + b"\r\n\r\n")
+        assert answer.startswith((b"HTTP/1.1 400", b"HTTP/1.0 400")), answer[:100]
+        head = answer.partition(b"\r\n\r\n")[0]
+        assert b"aiohttp" not in head
+        assert b"nosniff" in head
+        assert (await ask(session, "GET", f"{url}/api/health"))[0] == 200
+
+    run(house, talk)
+    serene(house)
+
+
+class Wire:
+    """A WebSocket spoken by hand: any bytes in any frames."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._reader, self._writer = reader, writer
+
+    @classmethod
+    async def open(cls, house: House, room: str) -> Wire:
+        reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
+        writer.write(
+            f"GET /api/rooms/{room}/socket HTTP/1.1\r\nHost: 127.0.0.1:{house.port}\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+        )
+        assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101")
+        return cls(reader, writer)
+
+    def frame(self, payload: bytes, opcode: int = 1, last: bool = True, length: int | None = None) -> None:
+        """Send a frame; `length` is what it claims to be."""
+        size = len(payload) if length is None else length
+        head = bytes([opcode | (128 if last else 0)])
+        if size < 126:
+            head += bytes([128 | size])
+        elif size < 65_536:
+            head += bytes([254]) + struct.pack("!H", size)
+        else:
+            head += bytes([255]) + struct.pack("!Q", size)
+        self._writer.write(head + b"\0\0\0\0" + payload)  # a mask of zeros leaves the payload as it is
+
+    def raw(self, data: bytes) -> None:
+        self._writer.write(data)
+
+    async def hear(self) -> Json | int:
+        """Return the next message, or the number with which the connection is closed (0: without one)."""
+        while True:
+            try:
+                opcode, size = await asyncio.wait_for(self._reader.readexactly(2), 10)
+                if size == 126:
+                    (size,) = struct.unpack("!H", await self._reader.readexactly(2))
+                elif size == 127:
+                    (size,) = struct.unpack("!Q", await self._reader.readexactly(8))
+                payload = await self._reader.readexactly(size)
+            except (asyncio.IncompleteReadError, ConnectionError):
+                return 0
+            if opcode & 15 == 8:
+                return int.from_bytes(payload[:2], "big")
+            message: Json = msgspec.json.decode(payload)
+            if message["is"] != "ping":
+                return message
+
+    def close(self) -> None:
+        self._writer.close()
+
+
+HELLO = b'{"do":"hello"}'
+UNREADABLE = {
+    "binary": (b"\x00\x01", 2),
+    "a command in binary": (b'{"do":"start","id":"a"}', 2),
+    "not UTF-8": (b'{"do":"start","id":"\xff\xfe"}', 1),
+    "half a surrogate": (b'{"do":"start","id":"\\ud800"}', 1),
+    "nothing": (b"", 1),
+    "no JSON": (b"start", 1),
+    "half JSON": (b'{"do":"start","id":', 1),
+    "JSON and more": (b'{"do":"start","id":"a"}{}', 1),
+    "no object": (b"[]", 1),
+    "null": (b"null", 1),
+    "no command": (b'{"do":"cheat","id":"a"}', 1),
+    "no verb": (b'{"id":"a"}', 1),
+    "no id": (b'{"do":"start"}', 1),
+    "an empty id": (b'{"do":"start","id":""}', 1),
+    "a long id": (b'{"do":"start","id":"%s"}' % (b"a" * 41), 1),
+    "a field too many": (b'{"do":"start","id":"a","force":true}', 1),
+    "a seat below": (b'{"do":"sit","id":"a","seat":-1}', 1),
+    "a seat above": (b'{"do":"sit","id":"a","seat":100}', 1),
+    "a huge seat": (b'{"do":"sit","id":"a","seat":%s}' % (b"9" * 400), 1),
+    "half a seat": (b'{"do":"sit","id":"a","seat":0.5}', 1),
+    "a seat in letters": (b'{"do":"sit","id":"a","seat":"0"}', 1),
+    "not a number": (b'{"do":"grab","id":"a","seat":0,"place":1,"at":0,"ms":NaN}', 1),
+    "for ever": (b'{"do":"grab","id":"a","seat":0,"place":1,"at":0,"ms":1e999}', 1),
+    "boxes in boxes": (b'{"x":' + b"[" * 16_000, 1),
+    "boxes in boxes, closed": (b'{"x":' + b"[" * 8_000 + b"]" * 8_000 + b',"do":"start","id":"a"}', 1),
+    "objects in objects": (b'{"a":' * 3_000, 1),
+    "a long name": (b'{"do":"sit","id":"a","seat":0,"name":"%s"}' % (b"a" * 41), 1),
+    "another reaction": (b'{"do":"react","kind":"spit"}', 1),
+}
+
+
+def test_frames_that_cannot_be_read(house: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        host = await open_room(session, url, "dicetto")
+        for name, (payload, opcode) in UNREADABLE.items():
+            wire = await Wire.open(house, host.room)
+            wire.frame(payload, opcode)
+            assert (await wire.hear())["key"] == "wire-no-hello", name  # type: ignore[index]
+            wire.close()
+        token = host.token.encode()
+        wire = await Wire.open(house, host.room)
+        for n, (name, (payload, opcode)) in enumerate(UNREADABLE.items()):
+            if n % 15 == 0:
+                wire.close()
+                wire = await Wire.open(house, host.room)
+                wire.frame(b'{"do":"hello","token":"%s","lang":"fr"}' % token)
+                assert (await wire.hear())["is"] == "welcome"  # type: ignore[index]
+            wire.frame(payload, opcode)
+            answer = await wire.hear()
+            assert isinstance(answer, dict)
+            assert answer == {
+                "is": "refused",
+                "id": "",
+                "rule": "",
+                "key": "wire-unreadable",
+                "sentence": "Ce message est illisible.",
+            }, name
+        wire.close()
+        assert (await look(host))["seats"][0]["kind"] == "free"
+
+    run(house, talk)
+
+
+def test_twenty_unreadable_frames_end_a_connection(house: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        host = await open_room(session, url, "dicetto")
+        wire = await Wire.open(house, host.room)
+        wire.frame(HELLO)
+        assert (await wire.hear())["is"] == "welcome"  # type: ignore[index]
+        for _ in range(30):
+            wire.frame(b"?")
+        answers = [await wire.hear() for _ in range(20)]
+        assert [answer["is"] for answer in answers] == ["refused"] * 19 + ["bye"]  # type: ignore[index]
+        assert isinstance(await wire.hear(), int)
+        wire.close()
+
+    run(house, talk)
+
+
+def test_commands_in_pieces_and_frames_out_of_order(house: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        host = await open_room(session, url, "dicetto")
+        command = b'{"do":"sit","id":"in pieces","seat":0}'
+
+        async def greeted() -> Wire:
+            wire = await Wire.open(house, host.room)
+            wire.frame(b'{"do":"hello","token":"%s"}' % host.token.encode())
+            assert (await wire.hear())["is"] == "welcome"  # type: ignore[index]
+            return wire
+
+        wire = await greeted()
+        wire.frame(command[:7], 1, last=False)
+        for byte in command[7:-1]:
+            wire.frame(bytes([byte]), 0, last=False)
+        wire.frame(command[-1:], 0)
+        assert (await wire.hear())["id"] == "in pieces"  # type: ignore[index]
+        wire.close()
+
+        endings: dict[str, Any] = {}
+        for name, send in {
+            "a megabyte": lambda wire: wire.frame(b"x" * 2**20),
+            "a megabyte claimed": lambda wire: wire.frame(b"x", length=2**20),
+            "all there is claimed": lambda wire: wire.frame(b"x", length=2**63 - 1),
+            "too long in pieces": lambda wire: [wire.frame(b"x" * 9000, n == 0, last=False) for n in range(3)],
+            "a piece of nothing": lambda wire: wire.frame(b"x", 0),
+            "an unknown kind": lambda wire: wire.frame(b"x", 3),
+            "reserved bits": lambda wire: wire.frame(b"x", 1 | 64),
+            "a long ping": lambda wire: wire.frame(b"x" * 200, 9),
+            "compressed": lambda wire: wire.raw(b"\xc1\x82\0\0\0\0ab"),
+            "a wrong goodbye": lambda wire: wire.frame(b"\x00\x01", 8),
+            "half a goodbye": lambda wire: wire.frame(b"\x03", 8),
+        }.items():
+            wire = await greeted()
+            send(wire)
+            answer = await wire.hear()
+            while isinstance(answer, dict) and answer["is"] == "gathered":
+                answer = await wire.hear()
+            endings[name] = answer
+            wire.close()
+        assert all(isinstance(ending, int) for ending in endings.values()), endings
+        assert endings["too long in pieces"] in (0, 1009)
+        assert (await look(host))["seats"][0]["member"] == 0
+
+    run(house, talk)
+
+
+def test_a_second_hello_and_pongs_of_all_forms(house: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        host = await open_room(session, url, "dicetto")
+        await host.say(do="hello", token=host.token)
+        assert (await host.until(lambda message: message["is"] == "refused"))["key"] == "room-unexpected"
+        assert host.socket is not None
+        for pong in ('{"do":"pong","n":1}', '{ "n": 77, "do": "pong" }', '{"do": "pong", "n": 2147483648}'):
+            await host.socket.send_str(pong)
+        await host.say(do="react", kind="bravo")
+        assert (await host.hear())["is"] == "reacted"
+        watcher = Player(session, url, host.room, "")
+        await watcher.connect()
+        await watcher.say(do="react", kind="bravo")
+        assert (await watcher.hear())["key"] == "room-only-watching"
+
+    run(house, talk)

@@ -1,0 +1,290 @@
+"""Ten thousand commands at random, sensible, senseless and broken: what is refused has one sentence and no effect at all."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import re
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import msgspec
+import pytest
+
+from astragal.games import GAMES
+from astragal.kit.rulebook import find_rule
+from astragal.lang import LANGUAGES
+from astragal.server.live import STRIKES
+from astragal.server.wire import say_heard
+from server.indoors import Device, Indoors, Json, at_rest
+from server.people import House, Player, ask, come_in, open_room, run, serene
+
+KINDS = ("hello", "sit", "ready", "start", "play", "grab", "hold", "report", "undo", "consent", "hand", "rise", "leave")
+KINDS += ("remove", "rematch", "react", "pong", "cheat")
+FIELDS = (
+    "id",
+    "seat",
+    "word",
+    "at",
+    "evidence",
+    "name",
+    "seed",
+    "level",
+    "member",
+    "agree",
+    "kind",
+    "n",
+    "ms",
+    "place",
+)
+FIELDS += ("token", "game", "lang", "do")
+ODD: list[Any] = [
+    -1,
+    0,
+    1,
+    2,
+    99,
+    100,
+    2**31,
+    2**63,
+    1.5,
+    1e308,
+    True,
+    None,
+    "",
+    "a",
+    "x" * 41,
+    "x" * 13_000,
+    [],
+    {},
+    [[]],
+]
+ODD += ["\x00", "\u202e", "é🎲", "roll", "first:1", "die:6", "holds", "hide", "nobody", "cube:red", "grab:1:1", "?"]
+EVIDENCE = ["", "aim:0,0,0", "aim:99999,0,0", "path:20;10,5,5,0", "path:0", "path:x", "path:" + "1;" * 5000, "nonsense"]
+
+
+def keys_of(lang: str) -> set[str]:
+    """All keys that a language has a sentence for."""
+    texts = (file.read_text(encoding="utf-8") for file in files("astragal.lang").joinpath(lang).iterdir())
+    return set(re.findall(r"^([a-z][a-z0-9-]*) =", "\n".join(texts), re.MULTILINE))
+
+
+KEYS = keys_of("en") & keys_of("fr")
+
+
+@pytest.mark.parametrize("room", ["server", "store", "table", "kit", "dice", "physics", "bots"])
+def test_every_error_has_its_sentence_in_both_languages(room: str) -> None:
+    source = Path(str(files("astragal"))) / room
+    raised = re.compile(r'(?:Unreadable|Ambiguous)\(\s*"([a-z0-9-]+)"|bye\([^)]*?"([a-z]+-[a-z-]+)"|key = "([a-z-]+)"')
+    found = {key for file in source.rglob("*.py") for keys in raised.findall(file.read_text()) for key in keys if key}
+    assert found
+    missing = found - KEYS
+    assert not missing
+
+
+def snapshot(house: Indoors) -> tuple[Any, ...]:
+    """Everything that a refused command must leave alone."""
+    room = house.live.room
+    held, at = (room.match.held, room.match.at) if room.match else (0, 0)
+    commands = [tuple(member.commands) for member in room.members]
+    return (
+        say_heard(room.welcome(-1, room.number, at, 0)),
+        house.live.seq,
+        repr(room.seats),
+        room.asking,
+        held,
+        commands,
+        room.secret,
+    )
+
+
+class Babble:
+    """Says things at random."""
+
+    def __init__(self, house: Indoors, seed: int) -> None:
+        self.house = house
+        self.choose = random.Random(seed)
+
+    def said(self, people: list[Device]) -> tuple[Device, bytes]:
+        """Return who says what: a sensible command, one with something wrong in it, or noise."""
+        draw = self.choose.random()
+        device = self.choose.choice(people)
+        if draw < 0.3:
+            command = self.sensible()
+            speakers = [person for person in people if person.member == self.speaker(command)]
+            device = speakers[0] if speakers else device
+        else:
+            command = self.shaped()
+        if draw > 0.7:
+            command[self.choose.choice(FIELDS)] = self.choose.choice(ODD)
+        if draw > 0.85 and command:
+            del command[self.choose.choice(list(command))]
+        data = msgspec.json.encode(command)
+        return device, self.noise(data) if draw > 0.95 else data
+
+    def speaker(self, command: Json) -> int:
+        """The member from whom a sensible command makes sense."""
+        room = self.house.live.room
+        return room.seats[command["seat"]].member if command["do"] == "play" else room.host
+
+    def noise(self, data: bytes) -> bytes:
+        broken = bytearray(data)
+        for _ in range(self.choose.randint(1, 5)):
+            broken[self.choose.randrange(len(broken))] = self.choose.randrange(256)
+        return bytes(broken[: self.choose.randint(1, len(broken))])
+
+    def sensible(self) -> Json:
+        """A legal move, as far as there is one, or what people do at a table."""
+        room = self.house.live.room
+        if room.phase != "playing":
+            seat = self.choose.randrange(len(room.seats))
+            return self.choose.choice(
+                [
+                    {"do": "sit", "id": self.id(), "seat": seat},
+                    {"do": "sit", "id": self.id(), "seat": seat},
+                    {"do": "ready", "id": self.id(), "seed": "s"},
+                    {"do": "start", "id": self.id()},
+                    {"do": "hand", "id": self.id(), "seat": seat, "level": "random"},
+                    {"do": "start", "id": self.id()},
+                    {"do": "rematch", "id": self.id()},
+                ]
+            )
+        table = self.house.table
+        words = [choice.word for choice in table.legal(table.actor)] or ["roll"]
+        word = self.choose.choice(words)
+        return {"do": "play", "id": self.id(), "seat": max(0, table.actor), "word": word, "at": self.house.at}
+
+    def id(self) -> str:
+        return f"f{self.choose.randrange(10**6)}"
+
+    def shaped(self) -> Json:
+        """A command of the right form."""
+        house, choose = self.house, self.choose
+        match = house.live.room.match
+        at = match.at if match else 0
+        words = [choice.word for choice in match.table.legal(match.table.actor)] if match else []
+        what = choose.choice(KINDS)
+        if what in ("leave", "remove", "rise", "hand") and choose.random() < 0.8:
+            what = "play"  # or nobody would be left
+        return msgspec.to_builtins(
+            {
+                "do": what,
+                **({"id": self.id()} if what not in ("hello", "react", "pong") else {}),
+                **(
+                    {"seat": choose.randrange(5)}
+                    if what in ("sit", "play", "grab", "hold", "undo", "hand", "rise")
+                    else {}
+                ),
+                **({"word": choose.choice([*words, "roll", "?"])} if what in ("play", "hold", "report") else {}),
+                **({"at": choose.choice([at, at, at, at + 1, 0])} if what in AT else {}),
+                **({"evidence": choose.choice(EVIDENCE)} if what == "play" and choose.random() < 0.3 else {}),
+                **({"place": choose.randint(1, 12), "ms": choose.uniform(0, 900)} if what == "grab" else {}),
+                **({"agree": choose.random() < 0.5} if what == "consent" else {}),
+                **({"level": choose.choice(["greedy", "random", "mc:9"])} if what == "hand" else {}),
+                **({"member": choose.randrange(6)} if what == "remove" else {}),
+                **({"kind": choose.choice(["bravo", "boo"])} if what == "react" else {}),
+                **({"n": choose.randrange(9)} if what == "pong" else {}),
+            }
+        )
+
+
+AT = ("play", "grab", "hold", "report", "undo", "consent")
+OPTIONS = {
+    "dice-stars": {"seats": "3"},
+    "dicetto": {"seats": "3"},
+    "dice-crash": {"seats": "3"},
+    "star-master": {"seats": "3", "memorise_seconds": "1", "race_timeout_seconds": "1"},
+}
+SHARE = {"dice-stars": 3400, "dicetto": 3000, "dice-crash": 600, "star-master": 3000}
+
+
+async def babble(folder: Path, game: str, seed: int) -> tuple[int, int, set[str]]:
+    """Return how many commands were refused and carried out, and the keys and rules of the refusals."""
+    house = await Indoors.open(folder, game, OPTIONS[game], seats=["", "", "random"])
+    people = [await house.enter(Device(0)), await house.join("Bo", "fr")]
+    await house.seat_all(*people)
+    babble = Babble(house, seed)
+    refused, reasons = 0, set()
+    for n in range(SHARE[game]):
+        if n % 50 == 0:
+            here = [device for device in people if device in house.live.connections]
+            needed = {house.live.room.host, *(seat.member for seat in house.live.room.seats)}
+            people = [device for device in here[:-4] if device.member in needed] + here[-4:]
+            if len(house.live.room.members) < 50:
+                people.append(await house.join(f"Guest {n}", babble.choose.choice(LANGUAGES)))
+            people.append(await house.enter(Device()))
+        if n % 10 == 0:
+            await house.pass_time(0.15)
+        device, frame = babble.said(people)
+        before, marks = snapshot(house), [len(other.heard) for other in people]
+        house.live.hear(device, frame)  # type: ignore[arg-type]
+        answers = [msgspec.json.decode(data) for data in device.heard[marks[people.index(device)] :]]
+        if any(answer["is"] == "refused" for answer in answers):
+            refused += 1
+            (answer,) = answers
+            assert snapshot(house) == before
+            assert sum(len(other.heard) for other in people) == sum(marks) + 1
+            reasons.add(answer["key"] or answer["rule"])
+            assert answer["sentence"]
+            if answer["rule"]:
+                assert find_rule(GAMES[game].package, answer["rule"]).sentence(device.lang) in answer["sentence"]
+        if device.strikes >= STRIKES - 1:
+            device.strikes = 0
+        await house.settle()
+    # What the journal kept is what everybody sees.
+    await house.pass_time(0.3)
+    shown = say_heard(house.live.room.welcome(-1, 0, 0, 0))
+    await house.reopen()
+    again = say_heard(house.live.room.welcome(-1, 0, 0, 0))
+    assert msgspec.json.decode(again)["position"] == msgspec.json.decode(shown)["position"]
+    assert msgspec.json.decode(again)["seats"] == msgspec.json.decode(shown)["seats"]
+    done = house.live.seq
+    return refused, done, reasons
+
+
+@pytest.mark.parametrize("game", list(OPTIONS))
+def test_random_commands(game: str, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    faults: list[Any] = []
+
+    async def work() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda loop, context: faults.append(context))
+        refused, done, reasons = await babble(tmp_path, game, 1)
+        assert refused > SHARE[game] / 3
+        assert done > SHARE[game] / 15
+        assert len(reasons) > 12
+        assert {reason for reason in reasons if reason.islower()} <= KEYS
+
+    with caplog.at_level(logging.WARNING):
+        at_rest(work)
+    assert not faults
+    assert not caplog.records
+
+
+def test_random_frames_over_sockets(house: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        host = await open_room(session, url, "dicetto", options={"seats": "2"})
+        guest = await come_in(host)
+        choose = random.Random(3)
+        frames: list[str | bytes] = []
+        for _ in range(2000):
+            command = {choose.choice(FIELDS): choose.choice(ODD) for _ in range(choose.randint(0, 4))}
+            command["do"] = choose.choice(KINDS[4:])
+            text = msgspec.json.encode(command)[: choose.choice([None, None, 10, 30])]
+            frames.append(text if choose.random() < 0.05 else text.decode("utf-8", "replace"))
+        for player in (host, guest, Player(session, url, host.room, "")):
+            for n, frame in enumerate(frames):
+                if n % 15 == 0:
+                    await player.close()
+                    assert (await player.connect())["is"] == "welcome"
+                assert player.socket is not None
+                await (player.socket.send_str(frame) if isinstance(frame, str) else player.socket.send_bytes(frame))
+        assert (await host.connect())["is"] == "welcome"
+        assert host.phase == "gathering"
+        assert (await host.do("sit", seat=0))["is"] == "gathered"
+        assert (await ask(session, "GET", f"{url}/api/health"))[0] == 200
+
+    run(house, talk)
+    serene(house)

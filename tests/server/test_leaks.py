@@ -1,0 +1,413 @@
+"""Two rooms that differ only in what nobody may know yet: every device in them is told the same bytes in the same order.
+
+Both rooms have the same id, code, key, people and clock, and get the same commands. Different are the house's secrets, and with them
+all dice to come, the hidden colours, the tremor of hands and what bots will think. Two things are left out of the comparison, and
+nothing else: the commitments, which are hashes of the secrets and published for that reason, and the colours in messages of the
+memorising time, which lie open then. Both have the same length in both rooms.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from astragal.dice import DiceSource, Fair, Fast
+from astragal.dice.fair import commitment
+from astragal.dice.source import Asked
+from astragal.games.star_master.state import MEMORISE, RACE
+from astragal.server import match as matches
+from astragal.server.live import LiveRoom
+from astragal.server.match import Match
+from astragal.table.events import Step
+from astragal.table.record import read_record
+from astragal.table.table import Table
+from server.indoors import Device, Indoors, at_rest
+from server.people import House, Player, ask, come_in, open_room, play_on, run, set_out
+
+SECRETS = ("a1" * 32, "5e" * 32)
+DEALS = {SECRETS[0]: [0, 1, 2, 3, 4, 5, 6, 7, 8], SECRETS[1]: [0, 1, 2, 3, 4, 8, 7, 5, 6]}
+ALIKE = {0, 1, 2, 3, 4}
+"""The colours of the cubes: these lie on the same places in both rooms, all others on different ones."""
+OPTIONS = {
+    "dice-stars": {"seats": "3"},
+    "dicetto": {"seats": "3"},
+    "dice-crash": {"seats": "3"},
+    "star-master": {"seats": "2", "first_player": "1", "memorise_seconds": "5", "race_timeout_seconds": "3"},
+}
+HASH = re.compile(rb'((?:Hand)?Commitment(?:":"| "))([0-9a-f]{64})"')
+OPEN_FACES = re.compile(rb'"faces":\[([0-8],){8}[0-8]\]')
+
+
+class Forked(Fair):
+    """Dice that fall alike in both rooms, but for the layout of cubes; when the paths part, they follow their own secret."""
+
+    parted = False
+
+    def pick(self, asked: Asked) -> int:
+        if self.parted:
+            return super().pick(asked)
+        if asked.turn == 0 and len(asked.weights) == 10 and asked.total == 9 - asked.slot:
+            return DEALS[self.secret][asked.slot]
+        return Fast(11).pick(asked)
+
+
+def forked(kind: str, secret: str, seeds: Sequence[str]) -> DiceSource:
+    return Forked(secret, seeds)
+
+
+def masked(data: bytes) -> bytes:
+    """Leave out what may differ, and nothing else."""
+    if b'"phase":%d,' % MEMORISE in data:
+        data = OPEN_FACES.sub(b'"faces":open', data)
+    return HASH.sub(rb"\1-", data)
+
+
+@dataclass
+class Scene:
+    """What happens in a room: always the same, as far as what is told is the same."""
+
+    house: Indoors
+    choose: random.Random
+    people: list[Device] = field(default_factory=list)
+    records: list[bytes] = field(default_factory=list)
+
+    @property
+    def alike(self) -> list[int]:
+        """Star Master: where the cubes lie that are the same in both rooms."""
+        cubes = self.house.table._state.cube
+        return [place for place in range(9) if cubes[place] in ALIKE]
+
+    async def gather(self) -> None:
+        house = self.house
+        host = await house.enter(Device(0))
+        guest = await house.join("Bo", "fr")
+        await house.enter(Device())
+        self.people = [host, guest]
+        self.records.append(house.record())
+        for person in self.people:
+            await house.do(person, "start", id="too early")
+            await house.do(person, "rematch", id="much too early")
+            await house.do(person, "undo", id="why", seat=0, at=0)
+        await house.seat_all(*self.people)
+
+    async def go_on(self, commands: int) -> None:
+        for n in range(commands):
+            if self.house.live.room.phase != "playing":
+                return
+            await self.step(n)
+
+    async def step(self, n: int) -> None:
+        house, table = self.house, self.house.table
+        chance = self.choose.random()
+        if table.actor == -2:
+            await (self.race() if table.view(-1).phase == RACE else self.memorise())
+        elif chance < 0.06:
+            await house.enter(Device(), self.choose.choice([0, house.at // 2, house.at, house.at + 5]))
+        elif chance < 0.12:
+            person = self.choose.choice(self.people)
+            house.live.part(person)  # type: ignore[arg-type]
+            await house.enter(person, self.choose.choice([0, house.at // 2, house.at]), self.choose.choice([1, 2]))
+        elif chance < 0.16:
+            self.records.append(house.record())
+        elif chance < 0.18 and not house.live.room.started().held:
+            await house.reopen()
+        elif chance < 0.34:
+            await self.blunder(n)
+        elif chance < 0.42:
+            await self.take_back(n)
+        else:
+            await self.decide(n)
+
+    async def decide(self, n: int) -> None:
+        house, table = self.house, self.house.table
+        legal = [choice.word for choice in table.legal(table.actor)]
+        words = [word for word in legal if not word.startswith("turn:") or int(word[5:]) - 1 in self.alike]
+        word = self.choose.choice(words)
+        person = self.people[house.live.room.seats[table.actor].member]
+        evidence = ""
+        if word.startswith("place:"):
+            await house.do(person, "hold", id=f"hold{n}", seat=table.actor, word=word, at=house.at)
+            await house.pass_time(0.2)
+            await house.play(person, word, id=f"impossible{n}", evidence="path:20;21,0,0,0")
+            evidence = self.choose.choice(["", "aim:100,-50,10", "path:20;10,100,50,0"])
+        await house.play(person, word, id=f"play{n}", evidence=evidence)
+
+    async def blunder(self, n: int) -> None:
+        """Say all sorts of things that are refused."""
+        house, actor = self.house, self.house.table.actor
+        person = self.choose.choice(self.people)
+        words = [
+            "turn:9",
+            "swap:7",
+            "pass",
+            "announce:red",
+            "roll",
+            "take:blue",
+            "place:small6",
+            "keep",
+            "hide",
+            "?",
+            "",
+        ]
+        for word in (*words, *self.choose.sample([choice.word for choice in house.table.legal(actor)], 1)):
+            other = self.people[1 - person.member] if house.live.room.seats[actor].member == person.member else person
+            speaker = person if word in words else other
+            if word in [choice.word for choice in house.table.legal(actor)] and speaker is not other:
+                continue
+            await house.do(speaker, "play", id=f"wrong{n}", seat=actor, word=word, at=house.at)
+        await house.do(person, "play", id=f"late{n}", seat=actor, word="roll", at=house.at - 1)
+        await house.do(person, "play", id=f"long{n}", seat=actor, word="x" * 81, at=house.at)
+        await house.do(person, "grab", id=f"grab{n}", seat=person.member, place=9, at=house.at, ms=300.0)
+        await house.do(person, "report", id=f"report{n}", word="cube:red", at=house.at)
+        await house.do(person, "hold", id=f"hold{n}", seat=actor, word="roll", at=house.at)
+        await house.do(person, "react", id="", kind="ouch") if n % 2 else house.say(person, do="react", kind="ouch")
+        person.strikes = 0
+
+    async def take_back(self, n: int) -> None:
+        """Ask to take back; the other agrees or not."""
+        house = self.house
+        person = self.choose.choice(self.people)
+        seats = [i for i, seat in enumerate(house.live.room.seats) if seat.member == person.member]
+        await house.do(person, "undo", id=f"undo{n}", seat=self.choose.choice(seats), at=house.at)
+        if house.live.room.asking is not None:
+            other = self.people[1 - person.member]
+            await house.do(other, "consent", id=f"consent{n}", at=house.at, agree=self.choose.random() < 0.6)
+
+    async def memorise(self) -> None:
+        await self.house.enter(Device(), self.choose.choice([0, self.house.at]))
+        self.records.append(self.house.record())
+        await self.house.pass_time(6)
+
+    async def race(self) -> None:
+        """Let both seize a cube, one, or nobody."""
+        house, at = self.house, self.house.at
+        await house.pass_time(self.choose.uniform(0.1, 0.4))
+        for person in self.choose.sample(self.people, self.choose.randint(0, 2)):
+            place = self.choose.choice(self.alike) + 1
+            ms = self.choose.uniform(50, 500)
+            house.say(person, do="grab", id="grab", seat=person.member, place=place, at=at, ms=ms)
+        await house.pass_time(0.5)
+        if house.at == at:
+            await house.pass_time(3)
+
+
+async def witnessed(folder: Path, game: str, secret: str, seed: int, commands: int) -> tuple[list[list[bytes]], bytes]:
+    """Return what every device was told, with the records at last; and what it is told when the paths have parted."""
+    bots = ["greedy"] if game != "star-master" else []
+    house = await Indoors.open(folder, game, OPTIONS[game], seats=["", "", *bots], secret=secret)
+    scene = Scene(house, random.Random(seed))
+    await scene.gather()
+    await scene.go_on(commands)
+    assert house.live.room.phase == "playing", "the end reveals everything"
+    heard = [list(device.heard) for device in house.devices]
+    assert house.at > 25
+    holder = [b'{"is":"swaying"' not in message for device in heard for message in device]
+    assert all(holder) == (game != "dice-crash")
+    heard = [[message for message in device if not message.startswith(b'{"is":"swaying"')] for device in heard]
+    told = [*heard, list(scene.records)]
+    Forked.parted = True
+    await scene.go_on(30)
+    after = house.record()
+    Forked.parted = False
+    return told, after
+
+
+@pytest.fixture(autouse=True)
+def _forked_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matches, "dice_for", forked)
+
+
+def both(folder: Path, game: str, seed: int, commands: int) -> list[tuple[list[list[bytes]], bytes]]:
+    """Let the same happen in two rooms."""
+    told: list[tuple[list[list[bytes]], bytes]] = []
+    for secret in SECRETS:
+
+        async def work(secret: str = secret) -> None:
+            told.append(await witnessed(folder, game, secret, seed, commands))
+
+        at_rest(work)
+    return told
+
+
+COMMANDS = {"dice-stars": 60, "dicetto": 60, "dice-crash": 40, "star-master": 90}
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("game", list(OPTIONS))
+def test_devices_are_told_the_same(game: str, seed: int, tmp_path: Path) -> None:
+    (first, after), (second, otherwise) = both(tmp_path, game, seed, COMMANDS[game])
+    assert [len(device) for device in first] == [len(device) for device in second]
+    for one, other in zip(first, second, strict=True):
+        assert [len(message) for message in one] == [len(message) for message in other]
+        assert [masked(message) for message in one] == [masked(message) for message in other]
+    said = b"".join(message for device in first for message in device)
+    assert commitment(SECRETS[0]).encode() in said
+    assert SECRETS[0].encode() not in said
+    assert said.count(b'"is":"refused"') > 30
+    assert said.count(b'"is":"welcome"') > 5
+    assert re.search(rb'"undone":[1-9]', said)
+    if game == "star-master":
+        assert b"(?)" in b"".join(first[-1])
+        assert b'"is":"claimed"' in said
+    # The rooms are not the same: what comes next is not.
+    assert masked(after) != masked(otherwise)
+
+
+def _leaky_view(patch: pytest.MonkeyPatch) -> None:
+    look = Table.view
+
+    def view(self: Table, seat: int) -> Any:
+        seen = look(self, seat)
+        seen.supply = self._state.cube[:]
+        return seen
+
+    patch.setattr(Table, "view", view)
+
+
+def _leaky_words(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Step, "heard_by", lambda self, seat: self)
+
+
+def _leaky_tags(patch: pytest.MonkeyPatch) -> None:
+    tags = Match.tags
+    patch.setattr(Match, "tags", lambda self, players: tags(self, players) | self.table.dice.sealed())
+
+
+def _leaky_hint(patch: pytest.MonkeyPatch) -> None:
+    tags = Match.tags
+    patch.setattr(
+        Match, "tags", lambda self, players: tags(self, players) | {"Mood": "!" * int(self.table.dice.secret[0], 16)}
+    )
+
+
+def _leaky_refusal(patch: pytest.MonkeyPatch) -> None:
+    refuse = LiveRoom.refuse
+
+    def tell_tale(self: LiveRoom, connection: Any, id: str, error: Any) -> None:
+        hidden = self.room.match.table._state.cube[8] if self.room.match else 0
+        refuse(self, connection, id + "!" * hidden, error)
+
+    patch.setattr(LiveRoom, "refuse", tell_tale)
+
+
+def _leaky_record(patch: pytest.MonkeyPatch) -> None:
+    record = Match.record
+
+    def telling(self: Match, players: Sequence[str]) -> Any:
+        written = record(self, players)
+        written.tags["Last"] = self.table._state.cube[8]
+        return written
+
+    patch.setattr(Match, "record", telling)
+
+
+LEAKS = (_leaky_view, _leaky_words, _leaky_tags, _leaky_hint, _leaky_refusal, _leaky_record)
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_leak_would_be_seen(leak: Callable[[pytest.MonkeyPatch], None], tmp_path: Path) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        leak(patch)
+        (first, _), (second, _) = both(tmp_path, "star-master", 0, 40)
+    assert [[masked(m) for m in device] for device in first] != [[masked(m) for m in device] for device in second]
+
+
+def test_what_the_house_adds_for_bots_is_not_known_before_the_start(tmp_path: Path) -> None:
+    told: list[list[list[bytes]]] = []
+    for seeds in (["", "", "left"], ["", "", "right"]):
+
+        async def work(seeds: list[str] = seeds) -> None:
+            house = await Indoors.open(tmp_path, "dicetto", {"seats": "3"}, seats=["", "", "greedy"], seeds=seeds)
+            scene = Scene(house, random.Random(0))
+            host = await house.enter(Device(0))
+            guest = await house.join("Bo")
+            await house.enter(Device())
+            for n, person in enumerate((host, guest)):
+                await house.do(person, "sit", id="sit", seat=n)
+                await house.do(person, "ready", id="ready", seed=f"{n}")
+            told.append([list(device.heard) for device in house.devices] + [scene.records])
+            await house.do(host, "start", id="start")
+            assert seeds[2].encode() in b"".join(host.heard)
+
+        at_rest(work)
+    assert told[0] == told[1]
+
+
+def open_faces(message: dict[str, Any]) -> list[int]:
+    """The places whose colours a message tells."""
+    position = message.get("position") or {"view": {}}
+    return [place for place, colour in enumerate(position["view"].get("faces", [])) if colour >= 0]
+
+
+def test_colours_are_sent_while_they_are_memorised_and_never_again(house: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        options = {"seats": "2", "memorise_seconds": "1", "black_die": "0,6"}
+        host = await open_room(session, url, "star-master", options=options)
+        guest = await come_in(host)
+        early = Player(session, url, host.room, "")
+        await early.connect()
+        await set_out(host, guest)
+        assert len(open_faces(host.heard[-1])) == 9
+        memorised = host.view["faces"]
+        for player in (host, guest, early):
+            await player.until(lambda message: message["is"] == "happened" and message["events"][0]["word"] == "hide")
+        before = {player: len(player.heard) for player in (host, guest, early)}
+        late, again = Player(session, url, host.room, ""), Player(session, url, host.room, guest.token)
+        await late.connect()
+        await again.connect()
+        newcomer = await come_in(host, "Cy")
+        record = f"{url}/api/rooms/{host.room}/record"
+        _, unfinished = await ask(session, "GET", record)
+        assert unfinished.count("(?)") == 9
+        assert "cube" not in unfinished
+
+        choose = random.Random(4)
+        for _ in range(40):
+            if host.phase == "over":
+                break
+            mover = host if host.position["actor"] in host.mine else guest
+            word = choose.choice(host.position["legal"])
+            await mover.do("play", seat=host.position["actor"], word=word, at=host.position["at"])
+            other = guest if mover is host else host
+            while other.position["at"] < mover.position["at"]:
+                await other.hear()
+        for watcher in (early, late, again, newcomer):
+            while len(watcher.events) < len(host.events):
+                await watcher.hear()
+        seen = [message for player in before for message in player.heard[before[player] :]]
+        seen += [message for player in (late, again, newcomer) for message in player.heard]
+        turned = 0
+        for message in seen:
+            faces = open_faces(message)
+            turned += len(faces)
+            assert len(faces) <= 1
+            words = [event["word"] for event in message.get("events", [])]
+            assert not any(word.startswith("cube:") for word in words)
+            if faces and message["is"] == "happened":
+                assert f"turn:{faces[0] + 1}" in words
+        assert turned > 5
+        assert all(b'"cube' not in raw for player in (host, guest, early, late, again, newcomer) for raw in player.raw)
+        assert sorted(memorised) == list(range(9))
+
+    run(house, talk)
+
+
+def test_the_layout_is_in_the_record_when_the_game_is_over(house: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        options = {"seats": "1", "memorise_seconds": "0"}
+        host = await open_room(session, url, "star-master", options=options)
+        await set_out(host)
+        await play_on(host, random.Random(2))
+        _, text = await ask(session, "GET", f"{url}/api/rooms/{host.room}/record")
+        cubes = [step.word for step in read_record(text).steps if step.word.startswith("cube:")]
+        assert len(set(cubes)) == 9
+        assert not [event for event in host.events if event["word"].startswith("cube:")]
+
+    run(house, talk)

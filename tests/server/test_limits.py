@@ -1,0 +1,163 @@
+"""How often somebody may ask; what every answer carries; what is written down about people: nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterator
+
+import aiohttp
+import msgspec
+import pytest
+from aiohttp import web
+
+from astragal.server.api import HEADERS
+from astragal.server.door import Runner
+from server.people import House, Player, ask, come_in, open_room, play_on, run, serene, set_out
+from server.strangers import turned_away
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server with limits that trusts the proxy before it, so that a test can come from many addresses."""
+    file = tmp_path_factory.mktemp("strict") / "rooms.db"
+    with House(f"sqlite:///{file}", ASTRAGAL_LIMITS="on", ASTRAGAL_PROXIED="on") as house:
+        yield house
+        serene(house)
+
+
+def test_too_many_frames(strict: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        host = await open_room(session, url, "dicetto")
+        for _ in range(150):
+            await host.say(do="react", kind="hurry")
+        bye = await host.until(lambda message: message["is"] == "bye")
+        assert (bye["key"], bye["again"]) == ("limit-frames", True)
+        assert 80 <= len([message for message in host.heard if message["is"] == "reacted"]) < 140
+        assert (await host.connect())["is"] == "welcome"
+
+    run(strict, talk)
+
+
+def test_too_many_requests(strict: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        async def often(address: str, times: int, method: str, path: str, body: object = None) -> list[int]:
+            statuses = []
+            headers = {"X-Forwarded-For": f"6.6.6.6, {address}", "Accept-Language": "fr"}
+            data = None if body is None else msgspec.json.encode(body)
+            for _ in range(times):
+                async with session.request(method, url + path, headers=headers, data=data) as response:
+                    statuses.append(response.status)
+                    if response.status == 429:
+                        fault = await response.json()
+                        assert fault["key"] == "limit-requests"
+                        assert fault["sentence"].startswith("Trop de requêtes")
+            return statuses
+
+        lobby = await often("10.0.0.1", 100, "GET", "/api/rooms")
+        assert 60 <= lobby.count(200) < 90
+        rooms = await often("10.0.0.2", 25, "POST", "/api/rooms", {"game": "dicetto", "name": "Ada"})
+        assert rooms.count(201) == 20
+        assert rooms[20:] == [429] * 5
+        codes = await often("10.0.0.3", 25, "GET", "/api/codes/AAAAAA")
+        assert 20 <= codes.count(404) <= 22
+        assert codes[-1] == 429
+        # Somebody else is not hindered, and health is asked without limit.
+        assert await often("10.0.0.4", 1, "GET", "/api/rooms") == [200]
+        assert await often("10.0.0.1", 100, "GET", "/api/health") == [200] * 100
+
+    run(strict, talk)
+
+
+def test_too_many_sockets(strict: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        host = await open_room(session, url, "dicetto")
+        address = f"{url}/api/rooms/{host.room}/socket"
+        statuses = []
+        for _ in range(80):
+            try:
+                await (await session.ws_connect(address, headers={"X-Forwarded-For": "10.0.0.9"})).close()
+                statuses.append(101)
+            except aiohttp.WSServerHandshakeError as error:
+                statuses.append(error.status)
+        assert statuses[:60] == [101] * 60
+        assert 429 in statuses
+        assert (await host.do("sit", seat=0))["is"] == "gathered"
+
+    run(strict, talk)
+
+
+def test_every_answer_carries_the_headers(house: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        host = await open_room(session, url, "dicetto")
+        for method, path, status in (
+            ("GET", "/api/games", 200),
+            ("GET", "/api/rooms", 200),
+            ("GET", "/api/openapi.json", 200),
+            ("GET", "/api/health", 200),
+            ("GET", "/metrics", 200),
+            ("GET", f"/api/rooms/{host.room}", 200),
+            ("GET", f"/api/rooms/{host.room}/record", 404),
+            ("GET", f"/api/rooms/{host.room}/socket", 400),
+            ("POST", "/api/rooms", 400),
+            ("PUT", "/api/rooms", 405),
+            ("GET", "/favicon.ico", 404),
+            ("OPTIONS", "/api/rooms", 405),
+        ):
+            async with session.request(method, url + path) as response:
+                assert response.status == status, path
+                assert {name: response.headers.get(name) for name in HEADERS} == HEADERS, path
+                assert "Access-Control-Allow-Origin" not in response.headers
+
+    run(house, talk)
+
+
+def test_a_fault_of_ours_is_one_sentence_too(caplog: pytest.LogCaptureFixture) -> None:
+    async def broken(request: web.Request) -> web.Response:
+        raise RuntimeError("the table has three legs")
+
+    async def work() -> None:
+        app = web.Application()
+        app.router.add_get("/", broken)
+        runner = Runner(app, access_log=None)
+        await runner.setup()
+        site = web.TCPSite(runner, "127.0.0.1", 0)
+        await site.start()
+        async with (
+            aiohttp.ClientSession() as session,
+            session.get(f"http://127.0.0.1:{runner.addresses[0][1]}/") as answer,
+        ):
+            assert answer.status == 500
+            assert (await answer.json())["key"] == "http-fault"
+            assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
+        await runner.cleanup()
+
+    asyncio.run(work())
+    assert [record.getMessage() for record in caplog.records] == ["a request failed"]
+
+
+def test_the_log_and_the_counters_tell_on_nobody(tmp_path_factory: pytest.TempPathFactory) -> None:
+    file = tmp_path_factory.mktemp("discreet") / "rooms.db"
+    with House(f"sqlite:///{file}") as house:
+        said: list[str] = []
+
+        async def talk(session: aiohttp.ClientSession, url: str) -> None:
+            host = await open_room(session, url, "dicetto", name="Melusine", options={"seats": "2"})
+            guest = await come_in(host, "Wenceslas")
+            await set_out(host, guest)
+            await guest.do("play", seat=0, word="xylophone", at=0)
+            await host.do("play", seat=0, word="xylophone", at=host.position["at"])
+            await asyncio.gather(play_on(host, random.Random(1)), play_on(guest, random.Random(2)))
+            await turned_away(Player(session, url, host.room, "0.forgery"))
+            said.extend(["Melusine", "Wenceslas", "xylophone", "forgery", host.token, guest.token, "seed0", "seed1"])
+            said.extend({event["word"] for event in host.events if ":" in event["word"]})
+            said.append(host.tags["Secret"])
+            said.append(host.heard[0]["code"])
+            _, counters = await ask(session, "GET", f"{url}/metrics")
+            assert "astragal_journal_entries_total" in counters
+            assert not [word for word in [*said, host.room] if word in counters]
+
+        run(house, talk)
+    log = "".join(house.log)
+    assert not [word for word in said if word in log]
+    serene(house)

@@ -1,0 +1,87 @@
+"""The HTTP side does what its own documentation says, whatever it is asked."""
+
+from __future__ import annotations
+
+import warnings
+from typing import Any
+
+import aiohttp
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+
+from server.people import House, ask, open_room, run, serene
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # of its own making, while it is loaded
+    import schemathesis
+    from schemathesis import GenerationMode
+    from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
+
+from astragal.server.app import make_app
+from astragal.server.hub import Hub
+from astragal.server.openapi import document
+
+OPERATIONS = [(path, method) for path, methods in document()["paths"].items() for method in methods]
+
+
+@pytest.fixture(scope="module")
+def known(house: House) -> dict[str, str]:
+    """A room and its code that can be asked for."""
+    made: dict[str, str] = {}
+
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        host = await open_room(session, url, "dicetto", public=True, options={"seats": "2"}, seats=["bot:random"])
+        await host.do("sit", seat=1)
+        await host.do("ready", seed="x")
+        await host.do("start")
+        made.update(room=host.room, code=host.heard[0]["code"])
+
+    run(house, talk)
+    return made
+
+
+def ask_at_random(cases: Any, known: dict[str, str], opening: bool) -> None:
+    """Ask what the strategy says, and the same of a room that there is."""
+
+    @settings(max_examples=30, phases=[Phase.generate], suppress_health_check=list(HealthCheck), database=None)
+    @given(case=cases)
+    def ask_it(case: Any) -> None:
+        case.call_and_validate(excluded_checks=[positive_data_acceptance])  # options may make no game together
+        if known.keys() & (case.path_parameters or {}).keys():
+            case.path_parameters = {name: known[name] for name in case.path_parameters}
+            case.call_and_validate(excluded_checks=[negative_data_rejection])
+        elif opening:
+            case.body = {"game": "dicetto", "name": case.body["name"]}
+            case.call_and_validate()
+
+    ask_it()
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("mode", list(GenerationMode))
+def test_answers_are_as_documented(house: House, known: dict[str, str], mode: GenerationMode) -> None:
+    schema = schemathesis.openapi.from_url(f"{house.url}/api/openapi.json")
+    for path, method in OPERATIONS:
+        about = document()["paths"][path][method]
+        if mode is GenerationMode.POSITIVE or about.keys() & {"parameters", "requestBody"}:
+            cases = schema[path][method.upper()].as_strategy(generation_mode=mode)
+            opening = (path, method) == ("/api/rooms", "post") and mode is GenerationMode.POSITIVE
+            ask_at_random(cases, known, opening)
+    serene(house)
+
+
+def test_every_route_is_documented() -> None:
+    app = make_app(Hub.__new__(Hub))
+    routes = {
+        (route.resource.canonical, route.method.lower())
+        for route in app.router.routes()
+        if route.resource is not None and route.method != "HEAD"
+    }
+    assert routes - {("/api/rooms/{room}/socket", "get")} == set(OPERATIONS)
+
+
+def test_the_document_is_what_is_served(house: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        assert await ask(session, "GET", f"{url}/api/openapi.json") == (200, document())
+
+    run(house, talk)

@@ -1,0 +1,298 @@
+"""Who grabbed first: each device is believed as far as what the server saw itself allows."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import aiohttp
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from astragal.server.race import CAP, FRAME, QUICKEST, TIE, Grab, Race, Way, weigh
+from astragal.table.record import read_record
+from server.indoors import Device, Indoors, at_rest
+from server.people import House, ask, come_in, open_room, run, set_out
+
+
+def way(*trips: float) -> Way:
+    made = Way()
+    for trip in trips:
+        made.note(trip)
+    return made
+
+
+def grabbed(seat: int, time: int, place: int = 1) -> Grab:
+    return Grab(seat, place, time, time, 0, 0, time)
+
+
+def test_what_fits_is_believed() -> None:
+    grab = weigh(2, 5, 300, 345, way(40, 50, 45))
+    assert grab == Grab(2, 5, 300, 345, 40, 50, 300)
+    assert grab.evidence() == "3:300ms~said=300,seen=345,way=40-50"
+
+
+@given(said=st.floats(0, 100_000), elapsed=st.floats(0, 100_000), trips=st.lists(st.floats(0, 5000), max_size=20))
+def test_what_does_not_fit_is_moved_to_the_nearest_that_does(said: float, elapsed: float, trips: list[float]) -> None:
+    known = trips[-10:] or [0.0]
+    low, high = elapsed - min(max(known) + FRAME, CAP), elapsed - min(min(known), CAP)
+    grab = weigh(0, 1, said, elapsed, way(*trips))
+    if grab is None:
+        assert min(max(said, low), high) < QUICKEST + 0.5
+        return
+    assert grab.time >= QUICKEST
+    assert low - 0.5 <= grab.time <= high + 0.5, "nobody gains more than the longest way, or the cap"
+    if low <= said <= high:
+        assert abs(grab.time - said) <= 0.5
+
+
+def test_a_liar_gains_at_most_the_way_and_a_frame() -> None:
+    for trip, gain in ((0, FRAME), (40, 40 + FRAME), (90, 90 + FRAME), (400, CAP), (5000, CAP)):
+        honest = 1000.0
+        grab = weigh(0, 1, 0, honest, way(trip))
+        assert grab is not None
+        assert grab.time == round(honest - gain)
+    late = weigh(0, 1, 99_999, 500, way(40))
+    assert late is not None
+    assert late.time == 460, "and nobody can harm himself by more than the way"
+
+
+def test_nobody_is_quicker_than_people_are() -> None:
+    assert weigh(0, 1, 20, 60, way(30)) is None
+    assert weigh(0, 1, QUICKEST - 1, QUICKEST - 1, way()) is None
+    assert weigh(0, 1, QUICKEST, QUICKEST, way()) is not None
+
+
+def test_without_pings_the_arrival_counts() -> None:
+    grab = weigh(0, 1, 100, 400, way())
+    assert grab is not None
+    assert grab.time == 400 - FRAME
+
+
+class TestRace:
+    def test_the_quickest_wins_and_all_are_in_the_evidence(self) -> None:
+        race = Race(7, [0, 1, 2], 0, 3)
+        assert race.add(grabbed(2, 420, 9))
+        assert race.add(grabbed(1, 380, 4))
+        word, evidence = race.result()
+        assert word == "grab:2:4"
+        assert evidence == ("2:380ms~said=380,seen=380,way=0-0;3:420ms~said=420,seen=420,way=0-0;1:-")
+
+    @pytest.mark.parametrize(("roller", "first"), [(0, 1), (1, 1), (2, 3), (3, 3)])
+    def test_a_tie_goes_to_the_nearest_clockwise_from_the_roller(self, roller: int, first: int) -> None:
+        race = Race(1, range(4), roller, 4)
+        for seat, time in ((3, 300 + TIE - 1), (1, 300), (0, 300 + TIE)):
+            race.add(grabbed(seat, time, seat + 1))
+        assert race.result()[0] == f"grab:{first + 1}:{first + 1}"
+
+    def test_only_the_first_grab_counts_and_only_of_those_who_race(self) -> None:
+        race = Race(1, [0, 2], 0, 3)
+        assert not race.add(grabbed(1, 200))
+        assert race.add(grabbed(2, 500, 3))
+        assert not race.add(grabbed(2, 200, 4))
+        assert race.result()[0] == "grab:3:3"
+
+    def test_nobody(self) -> None:
+        assert Race(1, [0, 1], 0, 2).result() == ("nobody", "1:-;2:-")
+
+    def test_how_long_a_quicker_hand_is_waited_for(self) -> None:
+        race = Race(1, [0], 0, 1)
+        assert race.wait([]) == FRAME
+        assert race.wait([way(30, 50), way(20)]) == 50 + FRAME
+        assert race.wait([way(3000)]) == CAP
+
+
+Trip = Callable[[random.Random], float]
+
+
+def share(
+    first: float, second: float, lie: float | None = None, delay: float = 0.0, trials: int = 4000
+) -> tuple[float, float]:
+    """Return how often the truth was found, and how often the first of two equally quick people won.
+
+    Trips last a fixed time and some jitter. The first may lie about the time, or answer pings late.
+    """
+    choose = random.Random(20)
+    right = wins = 0
+
+    def trip(long: float) -> float:
+        return long + choose.expovariate(1 / 3)
+
+    for n in range(trials):
+        truth, grabs = [], []
+        for seat, (long, late) in enumerate(((first, delay), (second, 0.0))):
+            pings = way(*(trip(long) + late for _ in range(10)))
+            reaction = 120 + choose.lognormvariate(5.4, 0.35)
+            arrival = trip(long) / 2 + choose.uniform(0, FRAME) + reaction + trip(long) / 2
+            said = lie if lie is not None and seat == 0 else reaction
+            truth.append(reaction)
+            grabs.append(weigh(seat, 1, said, arrival, pings))
+        race = Race(1, [0, 1], n % 2, 2)
+        for grab in grabs:
+            assert grab is not None
+            race.add(grab)
+        won = int(race.result()[0][5]) - 1
+        wins += won == 0
+        right += won == (truth[0] > truth[1])
+    return right / trials, wins / trials
+
+
+def test_distance_does_not_decide() -> None:
+    """Whoever sits far away wins as often as whoever sits near, as long as the way is below the cap."""
+    for first, second in ((20, 20), (20, 100), (5, 90)):
+        right, wins = share(first, second)
+        assert right > 0.94
+        assert 0.47 < wins < 0.53
+
+
+def test_what_cheating_brings() -> None:
+    right, wins = share(40, 40, lie=0.0)
+    assert 0.5 < wins < 0.72, "a lie brings the way and a frame"
+    assert right > 0.75
+    _, inflated = share(40, 40, lie=0.0, delay=1000.0)
+    assert wins < inflated < 0.88, "late answers to pings bring the cap and no more"
+    _, beyond = share(40, 40, lie=0.0, delay=30_000.0)
+    assert abs(beyond - inflated) < 0.02
+
+
+OPTIONS = {
+    "seats": "3",
+    "first_player": "1",
+    "memorise_seconds": "0",
+    "race_timeout_seconds": "3",
+    "white_die": "1,1,1,1,1,1,1,1,1,0",
+    "black_die": "6,0",
+}
+"""Every roll makes a race."""
+
+
+async def racing(folder: Path, **options: str) -> tuple[Indoors, list[Device]]:
+    """A table of three where a race has just begun."""
+    house = await Indoors.open(folder, "star-master", OPTIONS | options)
+    people = [await house.enter(Device(0)), await house.join("Bo"), await house.join("Cy")]
+    await house.seat_all(*people)
+    await house.pass_time(0.1)
+    await house.play(people[0], "roll")
+    assert house.live.room.started().racing
+    return house, people
+
+
+def test_a_race_at_a_table(tmp_path: Path) -> None:
+    async def work() -> None:
+        house, people = await racing(tmp_path)
+        for person, trip in zip(people, (20.0, 90.0, 20.0), strict=True):
+            person.way.note(trip)
+        at = house.at
+        early = await house.do(people[2], "grab", seat=2, place=1, at=at, ms=10.0)
+        assert early["key"] == "race-too-early"
+        await house.pass_time(0.3)
+        house.say(people[0], do="grab", id="a", seat=0, place=1, at=at, ms=275.0)
+        await house.settle()
+        assert all(person.last == {"is": "claimed", "seat": 0, "at": at} for person in people)
+        assert house.at == at, "a quicker hand may be on its way"
+        await house.pass_time(0.05)
+        house.say(people[1], do="grab", id="b", seat=1, place=2, at=at, ms=255.0)
+        house.say(people[1], do="grab", id="c", seat=1, place=3, at=at, ms=250.0)
+        await house.pass_time(0.2)
+        step = next(step for step in reversed(house.table.steps) if step.actor == -2)
+        assert step.word == "grab:2:2", "the one further away was quicker"
+        assert step.evidence == "2:255ms~said=255,seen=350,way=90-90;1:275ms~said=275,seen=300,way=20-20;3:-"
+        told = [event for event in people[2].messages[-1]["events"] if event["actor"] == -2]
+        assert told[0]["evidence"] == step.evidence
+        assert step.evidence.encode() in house.record()
+        assert (await house.do(people[0], "grab", seat=0, place=1, at=house.at, ms=300.0))["key"] == "race-over"
+
+    at_rest(work)
+
+
+def test_nobody_stirs(tmp_path: Path) -> None:
+    async def work() -> None:
+        house, people = await racing(tmp_path)
+        at = house.at
+        assert people[0].last["position"]["until"] == house.hub.now() + 3000
+        await house.pass_time(2.9)
+        assert house.at == at
+        await house.pass_time(0.2)
+        assert (house.table.steps[-1].word, house.table.steps[-1].evidence) == ("nobody", "1:-;2:-;3:-")
+
+    at_rest(work)
+
+
+def test_who_has_tried_waits(tmp_path: Path) -> None:
+    async def work() -> None:
+        house, people = await racing(tmp_path, race_continues="yes")
+        await house.pass_time(0.3)
+        wrong = next(place for place in range(9) if house.table._state.cube[place] != house.table.view(-1).wanted)
+        house.say(people[1], do="grab", id="a", seat=1, place=wrong + 1, at=house.at, ms=250.0)
+        await house.pass_time(0.2)
+        assert house.live.room.started().racing
+        await house.pass_time(0.2)
+        refused = await house.do(people[1], "grab", seat=1, place=2, at=house.at, ms=150.0)
+        assert refused["key"] == "room-unexpected"
+        assert (await house.do(people[2], "grab", seat=2, place=2, at=house.at, ms=150.0))["is"] == "claimed"
+
+    at_rest(work)
+
+
+def test_connecting_anew_in_the_middle_gains_no_time(tmp_path: Path) -> None:
+    async def work() -> None:
+        house, people = await racing(tmp_path)
+        at = house.at
+        await house.pass_time(0.3)
+        again = await house.enter(Device(1), at)
+        await house.pass_time(0.12)
+        house.say(again, do="grab", id="a", seat=1, place=1, at=at, ms=110.0)
+        house.say(people[0], do="grab", id="a", seat=0, place=2, at=at, ms=400.0)
+        await house.pass_time(0.2)
+        step = next(step for step in reversed(house.table.steps) if step.actor == -2)
+        assert step.word == "grab:1:2"
+        assert step.evidence.startswith("2:403ms~said=110,seen=420,way=0-0;1:403ms~said=400,seen=420")
+
+    at_rest(work)
+
+
+def test_another_cannot_grab_for_me(tmp_path: Path) -> None:
+    async def work() -> None:
+        house, people = await racing(tmp_path)
+        watcher, bystander = await house.enter(Device()), await house.join("Dot")
+        await house.pass_time(0.3)
+        for device, seat, key in (
+            (people[0], 1, "room-not-your-seat"),
+            (bystander, 0, "room-not-your-seat"),
+            (watcher, 0, "room-only-watching"),
+        ):
+            assert (await house.do(device, "grab", seat=seat, place=1, at=house.at, ms=250.0))["key"] == key
+        assert (await house.do(people[0], "grab", seat=0, place=10, at=house.at, ms=250.0))["key"] == "word-unknown"
+        assert (await house.do(people[0], "grab", seat=0, place=1, at=house.at - 1, ms=250.0))["key"] == "room-stale"
+
+    at_rest(work)
+
+
+def test_over_sockets(house: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        host = await open_room(session, url, "star-master", options=OPTIONS | {"seats": "2"})
+        guest = await come_in(host)
+        await set_out(host, guest)
+        for player in (host, guest):
+            while player.view["phase"] != 3:
+                await player.hear()
+        await host.do("play", seat=0, word="roll", at=host.position["at"])
+        await guest.until(lambda message: message["is"] == "happened" and message["by"] == 0)
+        at = host.position["at"]
+        assert (await guest.do("grab", seat=1, place=4, at=at, ms=5.0))["key"] == "race-too-early"
+        await asyncio.sleep(0.25)
+        await guest.say(do="grab", id="g", seat=1, place=4, at=at, ms=230.0)
+        for player in (host, guest):
+            assert (await player.until(lambda message: message["is"] == "claimed"))["seat"] == 1
+            told = await player.until(lambda message: message["is"] == "happened")
+            assert told["events"][0]["word"] == "grab:2:4"
+            assert told["events"][0]["evidence"].startswith("2:")
+            assert told["events"][0]["evidence"].endswith(";1:-")
+        _, text = await ask(session, "GET", f"{url}/api/rooms/{host.room}/record")
+        verdict = next(step for step in read_record(text).steps if step.word == "grab:2:4")
+        assert verdict.evidence == told["events"][0]["evidence"]
+
+    run(house, talk)

@@ -1,0 +1,425 @@
+"""Rooms from the opening to the rematch: who sits where, who may do what, and how a table goes on when people come and go."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from astragal.dice.fair import commitment
+from astragal.kit.errors import Unreadable
+from astragal.table.history import verify
+from astragal.table.record import read_record
+from server.indoors import Device, Indoors, at_rest
+from server.people import House, Player, ask, come_in, open_room, play_on, run, set_out
+
+
+def kinds(seats: list[dict[str, Any]]) -> list[str]:
+    return [seat["kind"] for seat in seats]
+
+
+def test_opened_found_and_joined(house: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        seats = ["free", "bot:greedy", "bot:random"]
+        host = await open_room(
+            session, url, "dice-stars", options={"seats": "4"}, seats=seats, public=True, name=" Ada "
+        )
+        hidden = await open_room(session, url, "dicetto")
+        full = await open_room(session, url, "dicetto", public=True, seats=["bot:random", "bot:random"])
+        welcome = host.heard[0]
+        assert (welcome["me"], welcome["host"], welcome["phase"], welcome["position"]) == (0, 0, "gathering", None)
+        assert kinds(welcome["seats"]) == ["free", "bot", "bot", "free"]
+        assert [seat["level"] for seat in welcome["seats"]] == ["", "greedy", "random", ""]
+        assert welcome["tags"].keys() == {"Dice", "Commitment"}
+        lobby = {card["room"]: card for card in (await ask(session, "GET", f"{url}/api/rooms"))[1]}
+        card = {
+            "room": host.room,
+            "code": welcome["code"],
+            "game": "dice-stars",
+            "phase": "gathering",
+            "seats": 4,
+            "free": 2,
+        }
+        assert lobby[host.room] == card
+        assert hidden.room not in lobby
+        assert full.room not in lobby
+        for code in (welcome["code"], welcome["code"].lower()):
+            assert await ask(session, "GET", f"{url}/api/codes/{code}") == (200, card)
+        assert (await ask(session, "GET", f"{url}/api/codes/{hidden.heard[0]['code']}"))[1]["room"] == hidden.room
+        assert await ask(session, "GET", f"{url}/api/rooms/{host.room}") == (200, card)
+
+        guest = await come_in(host, "Bo")
+        there = await host.until(
+            lambda message: message["is"] == "gathered" and message["guests"][1:] != [] and message["guests"][1]["here"]
+        )
+        assert [(person["name"], person["here"]) for person in there["guests"]] == [("Ada", True), ("Bo", True)]
+        await set_out(host, guest)
+        assert host.room not in {card["room"] for card in (await ask(session, "GET", f"{url}/api/rooms"))[1]}
+        assert (await ask(session, "GET", f"{url}/api/rooms/{host.room}"))[1] == card | {"phase": "playing", "free": 0}
+
+    run(house, talk)
+
+
+def test_sitting_rising_and_being_ready(tmp_path: Path) -> None:
+    async def work() -> None:
+        house = await Indoors.open(tmp_path, "dicetto", {"seats": "3"}, seats=["", "", "greedy"])
+        host, guest = await house.enter(Device(0)), await house.join("Bo")
+        assert (await house.do(guest, "ready", seed="x"))["key"] == "room-not-seated"
+        assert (await house.do(host, "sit", seat=0))["seats"][0] == {
+            "kind": "person",
+            "member": 0,
+            "name": "Ada",
+            "level": "",
+            "ready": False,
+        }
+        assert (await house.do(guest, "sit", seat=0))["key"] == "room-seat-taken"
+        assert (await house.do(guest, "sit", seat=2))["key"] == "room-seat-taken"
+        assert (await house.do(guest, "rise", seat=2))["key"] == "room-not-your-seat"
+        assert kinds((await house.do(host, "rise", seat=2))["seats"]) == ["person", "free", "free"]
+        assert (await house.do(guest, "hand", seat=2, level="greedy"))["key"] == "room-host-only"
+        assert kinds((await house.do(host, "hand", seat=2, level="random"))["seats"]) == ["person", "free", "bot"]
+        assert kinds((await house.do(guest, "sit", seat=1))["seats"]) == ["person", "person", "bot"]
+        assert (await house.do(host, "ready", seed="not printable\n"))["key"] == "fair-seat-seed"
+        assert (await house.do(host, "ready", seed="a"))["seats"][0]["ready"]
+        assert (await house.do(host, "start"))["key"] == "room-not-ready"
+        assert (await house.do(guest, "start"))["key"] == "room-host-only"
+        assert (await house.do(guest, "ready"))["seats"][1]["ready"], "the house draws a seed for who has none"
+        assert not (await house.do(guest, "rise", seat=1))["seats"][1]["ready"]
+        assert not (await house.do(guest, "sit", seat=1))["seats"][1]["ready"], "a new seat, a new seed"
+        await house.do(guest, "ready", seed="b")
+        assert (await house.do(host, "start"))["is"] == "happened"
+        assert house.live.room.tags()["SeatSeeds"].split()[:2] == ["a", "b"]
+
+    at_rest(work)
+
+
+def test_a_leavers_seat_goes_to_a_bot_and_back(tmp_path: Path) -> None:
+    async def work() -> None:
+        house = await Indoors.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
+        host, guest = await house.enter(Device(0)), await house.join("Bo")
+        await house.seat_all(host, guest)
+        await house.do(guest, "leave")
+        assert guest.last["is"] == "bye"
+        assert not guest.last["again"]
+        assert host.last["seats"][1] == {"kind": "free", "member": 1, "name": "", "level": "", "ready": True}
+        assert [person["member"] for person in host.last["guests"]] == [0]
+        seeds = house.live.room.tags()["SeatSeeds"]
+        handed = await house.do(host, "hand", seat=1, level="greedy")
+        assert (handed["seats"][1]["kind"], handed["seats"][1]["level"], handed["seats"][1]["member"]) == (
+            "bot",
+            "greedy",
+            1,
+        )
+        for _ in range(6):
+            await house.play(host, house.table.legal(0)[0].word)
+        assert {step.actor for step in house.table.steps} >= {0, 1}
+        # Somebody else cannot take the bot's place, the one who left can.
+        other = await house.join("Cy")
+        assert (await house.do(other, "sit", seat=1))["key"] == "room-seat-taken"
+        await house.enter(guest, house.at)
+        assert (await house.do(guest, "sit", seat=1))["seats"][1]["kind"] == "person"
+        assert [person["member"] for person in guest.last["guests"]] == [0, 1, 2]
+        assert house.live.room.tags()["SeatSeeds"] == seeds, "the dice stay the same"
+        while house.table.actor != 1:
+            await house.play(host, house.table.legal(0)[0].word)
+        assert (await house.play(guest, house.table.legal(1)[0].word))["is"] == "happened"
+        # One's own seat, for a while.
+        await house.do(guest, "hand", seat=1, level="random")
+        assert [message for message in guest.messages if message["is"] == "gathered"][-1]["seats"][1]["kind"] == "bot"
+        assert (await house.do(guest, "sit", seat=1))["seats"][1]["kind"] == "person"
+        shown = house.live.room.gathered()
+        await house.reopen()
+        assert house.live.room.gathered().seats == shown.seats
+
+    at_rest(work)
+
+
+def test_an_abandoned_seat_is_free_for_anybody(tmp_path: Path) -> None:
+    async def work() -> None:
+        house = await Indoors.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
+        host, guest, other = await house.enter(Device(0)), await house.join("Bo"), await house.join("Cy")
+        await house.seat_all(host, guest)
+        await house.do(guest, "rise", seat=1)
+        assert (await house.do(other, "hand", seat=1, level="greedy"))["key"] == "room-host-only"
+        assert (await house.do(other, "sit", seat=1))["seats"][1]["name"] == "Cy"
+        assert (await house.do(guest, "sit", seat=1))["key"] == "room-seat-taken"
+
+    at_rest(work)
+
+
+def test_the_host_moves_on(tmp_path: Path) -> None:
+    async def work() -> None:
+        house = await Indoors.open(tmp_path, "dicetto", {"seats": "3"})
+        host, bystander, player = await house.enter(Device(0)), await house.join("Bo"), await house.join("Cy")
+        await house.do(player, "sit", seat=1)
+        await house.do(host, "sit", seat=0)
+        await house.do(host, "leave")
+        assert player.last["host"] == 2, "who sits comes before who stands"
+        await house.do(player, "leave")
+        assert bystander.last["host"] == 1
+        await house.do(bystander, "leave")
+        newcomer = await house.join("Dot")
+        assert newcomer.last["host"] == 3, "an empty room goes to who comes first"
+        await house.reopen()
+        assert house.live.room.host == 3
+        await house.enter(host)
+        assert (await house.do(host, "remove", member=3))["key"] == "room-host-only"
+
+    at_rest(work)
+
+
+def test_a_removed_guest_says_nothing_more(tmp_path: Path) -> None:
+    """Also not in the moment before the connection is closed."""
+
+    async def work() -> None:
+        house = await Indoors.open(tmp_path, "dicetto", {"seats": "2"})
+        host, guest = await house.enter(Device(0)), await house.join("Bo")
+        await house.do(guest, "sit", seat=1)
+        house.say(host, do="remove", id="out", member=1)
+        house.say(guest, do="sit", id="in", seat=1)
+        house.say(guest, do="react", kind="ouch")
+        await house.settle()
+        assert kinds(host.last["seats"]) == ["free", "free"]
+        assert guest.closed
+        assert [message["key"] for message in guest.messages[-4:] if message["is"] == "refused"] == ["room-removed"] * 2
+        again = await house.enter(Device(1))
+        assert again.last["key"] == "room-removed"
+        assert host.last["is"] != "reacted"
+
+    at_rest(work)
+
+
+def test_several_on_one_device(house: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        host = await open_room(session, url, "dicetto", options={"seats": "3"})
+        for seat, name in enumerate(["Ada", "Grandma", "\x07Little  Tim\n"]):
+            assert (await host.do("sit", seat=seat, name=name))["is"] == "gathered"
+        await host.do("ready", seed="home")
+        await host.do("start")
+        assert [seat["name"] for seat in host.seats] == ["Ada", "Grandma", "Little Tim"]
+        await play_on(host, random.Random(9))
+        _, text = await ask(session, "GET", f"{url}/api/rooms/{host.room}/record")
+        tags = read_record(text).tags
+        assert [tags[f"Seat{n}"] for n in (1, 2, 3)] == ["human:Ada", "human:Grandma", "human:Little Tim"]
+        assert tags["SeatSeeds"] == "home home home"
+        verify(read_record(text))
+
+    run(house, talk)
+
+
+def test_watching_and_reacting(house: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        host = await open_room(session, url, "dicetto", options={"seats": "2"}, seats=["free", "bot:random"])
+        watcher = Player(session, url, host.room, "")
+        assert (await watcher.connect())["me"] == -1
+        await set_out(host)
+        await host.say(do="react", kind="thanks")
+        for player in (host, watcher):
+            assert await player.until(lambda message: message["is"] == "reacted") == {
+                "is": "reacted",
+                "member": 0,
+                "kind": "thanks",
+            }
+        while host.position["actor"] != 0:
+            await host.hear()
+        await host.do("play", seat=0, word=host.position["legal"][0], at=host.position["at"])
+        while len(watcher.events) < len(host.events):
+            await watcher.hear()
+        assert watcher.events[: len(host.events)] == host.events
+
+    run(house, talk)
+
+
+def test_the_clock_decides_for_who_does_not(tmp_path: Path) -> None:
+    async def work() -> None:
+        house = await Indoors.open(
+            tmp_path, "dice-stars", {"seats": "2", "first_player": "1"}, seats=["", "random"], move_seconds=2
+        )
+        host = await house.enter(Device(0))
+        await house.seat_all(host)
+        now = house.hub.now()
+        assert host.last["position"]["until"] == now + 2000
+        await house.pass_time(1.9)
+        assert not house.table.steps
+        await house.play(host, "draw:3")
+        assert host.last["position"]["until"] == house.hub.now() + 2000, "every decision has its own time"
+        steps = len(house.table.steps)
+        await house.pass_time(1.9)
+        assert len(house.table.steps) == steps
+        await house.pass_time(0.2)
+        happened = [message for message in host.messages if message["is"] == "happened"]
+        assert happened[-1]["by"] == -1
+        assert house.table.steps[steps].actor == 0
+        assert house.live.room.seats[0].kind == "person", "only this once"
+        await house.pass_time(60)
+        assert {step.actor for step in house.table.steps} >= {0, 1}
+
+    at_rest(work)
+
+
+def test_the_clock_over_sockets(house: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        host = await open_room(session, url, "dice-stars", options={"seats": "1"}, move_seconds=1)
+        await set_out(host)
+        assert host.position["until"] > 0
+        told = await host.hear(10)
+        assert (told["is"], told["by"], told["events"][0]["actor"]) == ("happened", -1, 0)
+
+    run(house, talk)
+
+
+def test_fair_dice_can_be_checked_by_everybody(house: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        host = await open_room(session, url, "dicetto", options={"seats": "3"}, seats=["free", "free", "bot:greedy"])
+        published = host.heard[0]["tags"]["Commitment"]
+        guest = await come_in(host)
+        for seat, player in enumerate((host, guest)):
+            await player.do("sit", seat=seat)
+            await player.do("ready", seed=f"my-own-{seat}")
+        await host.do("start")
+        assert host.tags["Commitment"] == published
+        assert "Secret" not in host.tags
+        await guest.until(lambda message: message["is"] == "happened")
+        await asyncio.gather(play_on(host, random.Random(1)), play_on(guest, random.Random(2)))
+        assert commitment(host.tags["Secret"]) == published
+        assert guest.tags == host.tags
+        assert host.tags["SeatSeeds"].split()[:2] == ["my-own-0", "my-own-1"]
+        _, text = await ask(session, "GET", f"{url}/api/rooms/{host.room}/record")
+        record = read_record(text)
+        assert verify(record)["rolls"] == sum(step.actor == -1 for step in record.steps) > 10
+        assert record.tags["Commitment"] == published
+
+        # Once more with the same people: another secret, other dice; the first record stays.
+        gathered = await guest.do("rematch")
+        assert (gathered["number"], gathered["phase"]) == (2, "gathering")
+        assert gathered["tags"].keys() == {"Dice", "Commitment"}
+        assert gathered["tags"]["Commitment"] != published
+        assert [(seat["kind"], seat["ready"]) for seat in gathered["seats"]] == [
+            ("person", False),
+            ("person", False),
+            ("bot", True),
+        ]
+        await host.until(lambda message: message["is"] == "gathered" and message["number"] == 2)
+        assert (await ask(session, "GET", f"{url}/api/rooms/{host.room}/record?game=1"))[1] == text
+        assert (await ask(session, "GET", f"{url}/api/rooms/{host.room}/record?game=2"))[0] == 404
+        for player in (host, guest):
+            await player.do("ready", seed="again")
+        await host.do("start")
+        assert host.tags["SeatSeeds"] != "my-own-0"
+        assert (await ask(session, "GET", f"{url}/api/rooms/{host.room}/record?game=2"))[0] == 200
+        for wrong in ("0", "3", "999999"):
+            assert (await ask(session, "GET", f"{url}/api/rooms/{host.room}/record?game={wrong}"))[0] == 404
+        for wrong in ("-1", "x", "1.0", "٣", "9999999", ""):
+            assert (await ask(session, "GET", f"{url}/api/rooms/{host.room}/record?game={wrong}"))[0] == 400, wrong
+
+    run(house, talk)
+
+
+@pytest.mark.parametrize("dice", ["fast", "hand"])
+def test_other_dice(dice: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        house = await Indoors.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"}, dice=dice)
+        host, guest, other = await house.enter(Device(0)), await house.join("Bo"), await house.join("Cy")
+        await house.seat_all(host, guest)
+        await house.play(host, "draw:3")
+        if dice == "fast":
+            assert house.table.actor == 0
+            assert "Seed" not in house.live.room.tags()
+            return
+        assert (house.table.actor, host.last["position"]["legal"]) == (-1, [])
+        outcomes = house.table.asked()
+        word = next(outcomes.say(n) for n, weight in enumerate(outcomes.weights) if weight)
+        assert (await house.do(other, "report", word=word, at=house.at))["key"] == "room-not-seated"
+        assert (await house.do(host, "report", word="orange:7", at=house.at))["key"] == "word-unknown"
+        assert (await house.do(host, "report", word=word, at=house.at - 1))["key"] == "room-stale"
+        assert (await house.do(host, "play", seat=0, word=word, at=house.at))["key"] == "turn-of-another"
+        told = await house.do(guest, "report", word=word, at=house.at)
+        assert [(event["actor"], event["word"]) for event in told["events"]] == [(-1, word)]
+        while house.table.actor == -1:
+            asked = house.table.asked()
+            word = next(asked.say(n) for n, weight in enumerate(asked.weights) if weight)
+            assert (await house.do(host, "report", word=word, at=house.at))["is"] == "happened"
+        assert house.table.actor == 0
+
+    at_rest(work)
+
+
+def test_people_judge_their_own_towers(tmp_path: Path) -> None:
+    async def work() -> None:
+        house = await Indoors.open(
+            tmp_path, "dice-crash", {"seats": "2", "first_player": "1", "stacking_model": "people"}
+        )
+        host, guest = await house.enter(Device(0)), await house.join("Bo")
+        people = [host, guest]
+        await house.seat_all(*people)
+        while house.table.actor != -2:
+            seat = house.table.actor
+            word = house.table.legal(seat)[-1].word
+            if word.startswith("place:"):
+                assert (await house.play(people[seat], word, evidence="aim:0,0,0"))["key"] == "evidence-unwanted"
+                assert (await house.do(people[seat], "hold", seat=seat, word=word, at=house.at))[
+                    "key"
+                ] == "room-nothing-to-hold"
+            await house.play(people[seat], word)
+        await house.pass_time(100)
+        assert house.table.actor == -2, "nobody but people knows"
+        assert (await house.do(host, "report", word="falls:3.9", at=house.at))["key"] in (
+            "word-unknown",
+            "verdict-impossible",
+        )
+        told = await house.do(guest, "report", word="holds", at=house.at)
+        assert (told["events"][0]["actor"], told["events"][0]["word"]) == (-2, "holds")
+
+    at_rest(work)
+
+
+def test_said_twice_done_once(tmp_path: Path) -> None:
+    async def work() -> None:
+        house = await Indoors.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
+        host, guest = await house.enter(Device(0)), await house.join("Bo")
+        for command in ({"do": "sit", "id": "s", "seat": 0}, {"do": "ready", "id": "r", "seed": "x"}):
+            for device in (host, host):
+                house.say(device, **command)
+            await house.settle()
+            assert host.last == {"is": "done", "id": command["id"]}
+        assert (await house.do(guest, "sit", id="s", seat=1))["is"] == "gathered", "an id is one's own"
+        await house.do(guest, "ready", id="r", seed="y")
+        await house.do(host, "start", id="go")
+        assert (await house.do(host, "start", id="go")) == {"is": "done", "id": "go"}
+        lines = len(await house.lines())
+        await house.play(host, "draw:3", id="mine")
+        for _ in range(2):
+            assert (await house.do(host, "play", id="mine", seat=0, word="draw:3", at=0)) == {
+                "is": "done",
+                "id": "mine",
+            }
+        await house.reopen()
+        assert (await house.do(host, "play", id="mine", seat=0, word="draw:3", at=0)) == {"is": "done", "id": "mine"}
+        assert len(await house.lines()) == lines + 1
+
+    at_rest(work)
+
+
+def test_a_room_has_so_many_members(tmp_path: Path) -> None:
+    async def work() -> None:
+        house = await Indoors.open(tmp_path, "dicetto", {"seats": "2"})
+        await house.enter(Device(0))
+        room = house.live.room
+        for _ in range(100):
+            room.join("Passer-by")
+        for n in range(1, 60):
+            room.here[n] = 1
+        with pytest.raises(Unreadable, match="room-full"):
+            await house.hub.join(room.id, "One too many")
+        del room.here[59]
+        house.live.keep((room.join("In time"), ()))
+        for _ in range(2_000 - len(room.members)):
+            room.join("Passer-by")
+        with pytest.raises(Unreadable, match="room-full"):
+            await house.hub.join(room.id, "One too many")
+
+    at_rest(work)
