@@ -1,0 +1,1 @@
+"""What `benchmarks/server.py` measures, and with what."""
