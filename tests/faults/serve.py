@@ -55,6 +55,17 @@ class Fault:
             self.passed("committed")
 
         writer.transaction = watched
+        if writer._swift is not None:  # SQLite's journal is written by a thread of its own
+            from sqlalchemy import event
+
+            commit = writer.commit
+
+            async def watched_commit(*what: Any) -> None:
+                await commit(*what)
+                self.passed("committed")
+
+            writer.commit = watched_commit
+            event.listen(writer._swift._engine, "commit", lambda connection: self.passed("written"))
 
 
 def live(fault: str, port: int) -> None:

@@ -17,7 +17,9 @@ from store.keeping import NOON, card, entry, found, kept, numbers, opened
 def commits(store: Store) -> list[str]:
     """Collect a word for every commit from now on."""
     seen: list[str] = []
-    event.listen(store._engine.sync_engine, "commit", lambda connection: seen.append("commit"))
+    swift = store._writer._swift
+    engine = store._engine.sync_engine if swift is None else swift._engine
+    event.listen(engine, "commit", lambda connection: seen.append("commit"))
     return seen
 
 

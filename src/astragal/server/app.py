@@ -24,6 +24,7 @@ def make_app(hub: Hub) -> web.Application:
     app[SOCKETS] = set()
     app[api.LIMITS] = api.Limits()
     app.cleanup_ctx.append(_running)
+    app.on_shutdown.append(_let_go)
     app.add_routes(
         [
             web.get("/api/games", api.get_games),
@@ -60,6 +61,11 @@ async def _running(app: web.Application) -> AsyncIterator[None]:
             await task
     await app[PEER].close()
     await hub.close()
+
+
+async def _let_go(app: web.Application) -> None:
+    """Close all sockets before anything waits for them."""
+    app[HUB].let_go()
 
 
 async def make_hub(settings: Settings, address: str = "") -> Hub:

@@ -26,6 +26,8 @@ from astragal.store import Card, Conflict, Entry, Store
 LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """Of room codes: none that could be taken for another."""
 CODE = 6
+RESTING = 10_000
+"""Milliseconds without a move after which a game rests."""
 LEASE = 6.0
 """Seconds that a server's rooms stay its own after its last sign of life."""
 
@@ -121,7 +123,8 @@ class Hub:
             )
             now = self.now()
             card = Card(id, code, game, public, GATHERING, read.seats, levels.count(""), now, now)
-            if await self.store.found(card, Entry(id, 1, now, journal.say_line(opened))):
+            if await self.store.found(card, Entry(id, 1, now, journal.say_line(opened)), self.name):
+                self.rooms[id] = LiveRoom(self, Room(id, opened), 1, card)
                 return card, self.tokens.sign(id, 0)
 
     @staticmethod
@@ -154,10 +157,10 @@ class Hub:
             raise Unreadable("room-unknown")
         if owner[0] != self.name:
             raise Elsewhere(owner[1])
-        card = await self.store.card(id)
-        entries = await self.store.read(id)
-        if card is None or not entries:
+        found = await self.store.load(id)
+        if found is None:
             raise Unreadable("room-unknown")
+        card, entries = found
         first = journal.read_line(entries[0].body)
         assert isinstance(first, journal.Opened)
         room = Room(id, first)
@@ -208,6 +211,8 @@ class Hub:
             await self.beat()
             now = self.now()
             for live in list(self.rooms.values()):
+                if live.room.match is not None and now - live.busy_at > RESTING:
+                    live.room.match.forget_told()
                 if live.idle and now - live.quiet_since > self.settings.idle_minutes * 60_000:
                     self.rooms.pop(live.room.id).close("room-again")
             if now - swept > day // 24:
@@ -219,11 +224,15 @@ class Hub:
         """Give a sign of life: the rooms open here stay here."""
         await self.store.beat(self.name, self.address, self.now() + int(LEASE * 1000))
 
-    async def close(self) -> None:
-        """Let everybody go, and end."""
+    def let_go(self) -> None:
+        """Let everybody go: the server stops, and they will come again."""
         for live in list(self.rooms.values()):
             live.close("room-again")
         self.rooms.clear()
+
+    async def close(self) -> None:
+        """Let everybody go, and end."""
+        self.let_go()
         self.minds.end()
         self.clerk.end()
         await self.store.part(self.name)

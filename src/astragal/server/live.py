@@ -60,7 +60,7 @@ class LiveRoom:
         self._entering: set[Connection] = set()
         """Those who will be let in when all that has happened is durable."""
         self.dropped = False
-        self.quiet_since = hub.now()
+        self.quiet_since = self.busy_at = hub.now()
         self._after: deque[tuple[int, Callable[[], None]]] = deque()
         self.waiting = Waiting(self)
 
@@ -105,7 +105,8 @@ class LiveRoom:
         if before + change <= 0:
             del self.room.here[member]
         if (before > 0) != (before + change > 0) and not self.dropped:
-            self.tell(self.room.gathered())
+            gathered = self.room.gathered()
+            self.when_saved(lambda: self.tell(gathered))  # it tells of the phase, which may not be durable yet
 
     def tell(self, *messages: wire.Message) -> None:
         """Tell everybody; each message is written once."""
@@ -226,7 +227,8 @@ class LiveRoom:
             if seq == self.seq:
                 self.waiting.pursue()
 
-        entry = Entry(self.room.id, seq, self.hub.now(), journal.say_line(line))
+        self.busy_at = self.hub.now()
+        entry = Entry(self.room.id, seq, self.busy_at, journal.say_line(line))
         self.hub.metrics.kept.inc()
         self.hub.store.append(entry, done, self._new_card(entry.at))
 

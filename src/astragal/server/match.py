@@ -73,6 +73,10 @@ class Match:
             return dict(zip(self._fields, self._shown, strict=True))
         return {name: new for name, new, old in zip(self._fields, self._shown, shown, strict=True) if new != old}
 
+    def forget_told(self) -> None:
+        """Forget what was told last: a game that rests needs no second copy of its view. Next time all of it is told."""
+        self._shown = ()
+
     def position(self, move_seconds: int, *, whole: bool) -> Position:
         """Return where the game stands: all that everybody may see, or only what is news to those who were told before."""
         told = dict(zip(self._fields, self._values(self.table.view(-1)), strict=True)) if whole else self._news()

@@ -8,9 +8,8 @@ was first.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 QUICKEST = 100
 """Milliseconds that no hand beats: an earlier grab was a guess, and does not count."""
@@ -27,11 +26,11 @@ PINGS = 10
 class Way:
     """How long the way to a device and back takes, by its last pings."""
 
-    trips: deque[float] = field(default_factory=lambda: deque(maxlen=PINGS))
+    trips: tuple[float, ...] = ()
 
     def note(self, milliseconds: float) -> None:
         """Remember one trip there and back."""
-        self.trips.append(milliseconds)
+        self.trips = (*self.trips[1 - PINGS :], milliseconds)
 
     @property
     def shortest(self) -> float:

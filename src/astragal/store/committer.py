@@ -4,24 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
-from operator import itemgetter
+from operator import attrgetter
 from typing import TypeAlias
 
-from sqlalchemy import bindparam, update
 from sqlalchemy.exc import IntegrityError
 
 from astragal.store.rows import Card, Conflict, Entry, Unavailable
-from astragal.store.tables import ROOMS, WRITE
 from astragal.store.writer import Writer
 
 Done: TypeAlias = Callable[[Exception | None], None]
 Waiting: TypeAlias = tuple[Entry, Done, Card | None]
-
-TOUCH = (
-    update(ROOMS)
-    .where(ROOMS.c.room == bindparam("which"))
-    .values({name: bindparam(f"new_{name}") for name in ("phase", "free", "public", "touched")})
-)
 
 
 class Committer:
@@ -91,14 +83,10 @@ class Committer:
         return failed
 
     async def _write(self, batch: Sequence[Waiting]) -> None:
-        rows = [{"room": entry.room, "seq": entry.seq, "at": entry.at, "body": entry.body} for entry, _, _ in batch]
         # Two workers that write the same rooms in different orders would wait for each other.
-        rows.sort(key=itemgetter("room"))
+        entries = sorted((entry for entry, _, _ in batch), key=attrgetter("room"))
         cards = {card.room: card for _, _, card in batch if card is not None}
-        async with self._writer.transaction() as connection:
-            await connection.execute(WRITE, rows)
-            if cards:
-                await connection.execute(TOUCH, [_touched(cards[room]) for room in sorted(cards)])
+        await self._writer.commit(entries, [_touched(cards[room]) for room in sorted(cards)])
 
     def _answer(self, batch: Sequence[Waiting], failed: dict[str, Exception]) -> None:
         """Tell everyone how it went. What has come since for a room that failed fails as well: its number would leave a gap."""

@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from urllib.parse import quote, unquote
 
-from sqlalchemy import URL, event
+from sqlalchemy import URL, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -22,6 +22,9 @@ LOST = (SQLAlchemyError, OSError)
 
 PATIENCE = 10.0
 """Seconds that a statement, or another's lock on the file, may take."""
+
+PATIENT = {"isolation_level": "IMMEDIATE", "timeout": PATIENCE}
+"""A transaction takes the right to write at its start: two that first read and then both write would end in a deadlock."""
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 
@@ -57,15 +60,28 @@ def sqlite_url(path: Path) -> str:
 
 def _sqlite(path: Path) -> AsyncEngine:
     # A file is never made by looking into it. What cannot be opened is found out here, where no thread waits for it.
-    file = f"file:{quote(path.as_posix())}"
-    with closing(sqlite3.connect(f"{file}?mode=rw", uri=True)) as probe:
+    with closing(sqlite3.connect(f"{_file(path)}?mode=rw", uri=True)) as probe:
         probe.execute("PRAGMA schema_version")
-    # A transaction takes the right to write at its start (IMMEDIATE): two that first read and then both write would end in a deadlock.
-    patient = {"isolation_level": "IMMEDIATE", "timeout": PATIENCE}
-    url = URL.create("sqlite+aiosqlite", database=file, query={"mode": "rw", "uri": "true"})
-    engine = create_async_engine(url, connect_args=patient, hide_parameters=True)
+    engine = create_async_engine(_address("sqlite+aiosqlite", path), connect_args=PATIENT, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _prepare)
     return engine
+
+
+def swift_engine(url: str) -> Engine:
+    """Return an engine for SQLite that is used without an event loop, by one thread."""
+    path = sqlite_path(url)
+    patient = {**PATIENT, "check_same_thread": False}
+    engine = create_engine(_address("sqlite+pysqlite", path), connect_args=patient, hide_parameters=True)
+    event.listen(engine, "connect", _prepare)
+    return engine
+
+
+def _file(path: Path) -> str:
+    return f"file:{quote(path.as_posix())}"
+
+
+def _address(driver: str, path: Path) -> URL:
+    return URL.create(driver, database=_file(path), query={"mode": "rw", "uri": "true"})
 
 
 def _prepare(connection: DBAPIConnection, record: ConnectionPoolEntry) -> None:

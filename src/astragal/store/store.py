@@ -17,9 +17,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from astragal.kit.errors import Broken, Unreadable
 from astragal.store.committer import Committer, Done
 from astragal.store.copying import Progress, copy_opened, pour, settle, snapshot
-from astragal.store.engine import LOST, engine_of, readable, reason, sqlite_url
+from astragal.store.engine import LOST, engine_of, is_sqlite, readable, reason, sqlite_url, swift_engine
 from astragal.store.migrations import upgrade
 from astragal.store.rows import Card, Entry, Unavailable
+from astragal.store.swift import Swift
 from astragal.store.tables import JOURNAL, READ, ROOMS, SECRETS, WORKERS, WRITE
 from astragal.store.writer import Writer
 
@@ -45,15 +46,16 @@ async def connect(url: str) -> Store:
         except BaseException:
             await engine.dispose()
             raise
-    return Store(engine)
+        swift = Swift(swift_engine(url)) if is_sqlite(url) else None
+    return Store(engine, swift)
 
 
 class Store:
     """All rooms of a server, in SQLite or PostgreSQL. Where a method needs the database and it does not answer, it raises Unavailable."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, swift: Swift | None) -> None:
         self._engine = engine
-        self._writer = Writer(engine)
+        self._writer = Writer(engine, swift)
         self._committer = Committer(self._writer)
 
     async def close(self) -> None:
@@ -88,11 +90,11 @@ class Store:
 
     # Rooms and journals
 
-    async def found(self, card: Card, first: Entry) -> bool:
-        """Keep a new room with its first entry, durable on return; False when its code or id is taken."""
+    async def found(self, card: Card, first: Entry, owner: str | None = None) -> bool:
+        """Keep a new room with its first entry and its owner, durable on return; False when its code or id is taken."""
         try:
             async with self._writer.transaction() as connection:
-                await connection.execute(insert(ROOMS).values(asdict(card)))
+                await connection.execute(insert(ROOMS).values(**asdict(card), owner=owner))
                 await connection.execute(WRITE, asdict(first))
         except IntegrityError:
             return False
@@ -115,6 +117,14 @@ class Store:
         query = READ.where(ROOMS.c.room == room, JOURNAL.c.seq > after).order_by(JOURNAL.c.seq)
         async with self._reading() as connection:
             return [Entry(*row) for row in await connection.execute(query)]
+
+    async def load(self, room: str) -> tuple[Card, list[Entry]] | None:
+        """Return the card of a room and its whole journal; None when there is no such room."""
+        query = READ.where(ROOMS.c.room == room).order_by(JOURNAL.c.seq)
+        async with self._reading() as connection:
+            entries = [Entry(*row) for row in await connection.execute(query)]
+            row = (await connection.execute(CARD.where(ROOMS.c.room == room))).one_or_none()
+        return (Card(*row), entries) if row is not None and entries else None
 
     async def card(self, room: str) -> Card | None:
         """Return the card of a room by its id."""

@@ -16,6 +16,7 @@ from sqlalchemy import (
     bindparam,
     insert,
     select,
+    update,
 )
 
 METADATA = MetaData()
@@ -79,3 +80,9 @@ WRITE = insert(JOURNAL).values(
 """One entry into the journal of a room that exists."""
 READ = select(ROOMS.c.room, JOURNAL.c.seq, JOURNAL.c.at, JOURNAL.c.body).join_from(ROOMS, JOURNAL)
 """Entries as they were written."""
+TOUCH = (
+    update(ROOMS)
+    .where(ROOMS.c.room == bindparam("which"))
+    .values({name: bindparam(f"new_{name}") for name in ("phase", "free", "public", "touched")})
+)
+"""What has changed on the card of a room."""

@@ -1,16 +1,18 @@
-"""The one connection of a store that writes."""
+"""All that a store writes, one transaction after the other."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from astragal.store.engine import LOST, reason
-from astragal.store.rows import Unavailable
+from astragal.store.rows import Entry, Unavailable
+from astragal.store.swift import Swift
+from astragal.store.tables import TOUCH, WRITE
 
 RESTED = 2.0
 """Seconds without a transaction after which the connection is asked whether it still lives."""
@@ -19,8 +21,9 @@ RESTED = 2.0
 class Writer:
     """Transactions one after the other, in the order they are asked for: SQLite has one writer anyhow, and no move can overtake another."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, swift: Swift | None) -> None:
         self._engine = engine
+        self._swift = swift
         self._turn = asyncio.Lock()
         self._connection: AsyncConnection | None = None
         self._used = 0.0
@@ -42,10 +45,29 @@ class Writer:
                     raise Unavailable(reason(error)) from error
                 raise
 
+    async def commit(self, entries: Sequence[Entry], cards: Sequence[dict[str, str | int | bool]]) -> None:
+        """Commit entries of journals and cards of rooms, or nothing: Unavailable and IntegrityError as in a transaction."""
+        if self._swift is None:
+            rows = [{"room": entry.room, "seq": entry.seq, "at": entry.at, "body": entry.body} for entry in entries]
+            async with self.transaction() as connection:
+                await connection.execute(WRITE, rows)
+                if cards:
+                    await connection.execute(TOUCH, cards)
+            return
+        async with self._turn:
+            try:
+                await self._swift.commit(entries, cards)
+            except IntegrityError:
+                raise
+            except LOST as error:
+                raise Unavailable(reason(error)) from error
+
     async def close(self) -> None:
         """Wait for the transaction under way, then let the connection go."""
         async with self._turn:
             await self._release()
+            if self._swift is not None:
+                await self._swift.close()
 
     async def _ready(self) -> AsyncConnection:
         if self._connection is not None and asyncio.get_running_loop().time() - self._used > RESTED:
