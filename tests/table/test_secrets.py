@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import random
-from dataclasses import replace
 
 import pytest
 
@@ -34,7 +33,7 @@ def scrambled(table: Table, rng: random.Random) -> Table:
         twin._state.cube[place] = colour
     dealt = iter(twin._state.cube)
     twin.events = [
-        replace(event, word=f"cube:{next(dealt)}", move=0) if getattr(event, "word", "").startswith("cube:") else event
+        event._replace(word=f"cube:{next(dealt)}", move=0) if getattr(event, "word", "").startswith("cube:") else event
         for event in table.events
     ]
     return twin

@@ -46,7 +46,12 @@ class Fair:
         self.seat_seeds = tuple(seat_seeds)
         parts = [seed.encode() for seed in seat_seeds]
         joined = b"".join(len(part).to_bytes(4, "big") + part for part in parts)
-        self._key = hmac.digest(_secret_bytes(secret), b"astragal seats " + joined, "sha256")
+        key = hmac.digest(_secret_bytes(secret), b"astragal seats " + joined, "sha256")
+        self._keyed = hmac.new(key, digestmod="sha256")
+
+    def __reduce__(self) -> tuple[type[Fair], tuple[str, tuple[str, ...]]]:
+        """Be copied by what it was made of."""
+        return Fair, (self.secret, self.seat_seeds)
 
     def tags(self) -> dict[str, str]:
         """Return what was published: the hash of the secret, and what every seat added."""
@@ -61,8 +66,9 @@ class Fair:
         limit = 2**64 - 2**64 % asked.total
         attempt = 0
         while True:
-            message = f"astragal roll {asked.turn} {asked.slot} {attempt}".encode()
-            ticket = int.from_bytes(hmac.digest(self._key, message, "sha256")[:8], "big")
+            roll = self._keyed.copy()
+            roll.update(f"astragal roll {asked.turn} {asked.slot} {attempt}".encode())
+            ticket = int.from_bytes(roll.digest()[:8], "big")
             if ticket < limit:
                 return asked.at(ticket % asked.total)
             attempt += 1

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from astragal.kit.errors import Unreadable
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(NamedTuple):
     """One question to chance.
 
     `turn` and `slot` number it: the turn of the game and the place of this question within that turn. Sources that compute

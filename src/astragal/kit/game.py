@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from astragal.kit.errors import Unreadable
 from astragal.kit.options import read_options
+from astragal.kit.shape import copy_fields
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -15,6 +16,9 @@ O = TypeVar("O")  # noqa: E741 - S, V, O: state, view, options
 
 Out: TypeAlias = MutableSequence[int]
 """What a verb writes its answer into; always long enough (see the sizes of `Game`)."""
+
+Take: TypeAlias = Callable[[type, object, object], None]
+"""How a view takes fields from a state: `copy_fields`, or `share_fields` for a glance before the state changes."""
 
 Below: TypeAlias = Callable[[int], int]
 """A chooser: `below(n)` returns an int from 0 to n - 1."""
@@ -77,8 +81,8 @@ class Game(Generic[S, V, O]):
     likely: Callable[[S, Out, Out], int] | None
     sound: Callable[[S], int]
 
-    look: Callable[[S, int, V], None]
-    """Write every field of a view that has none yet."""
+    look: Callable[[S, int, V, Take], None]
+    """Write every field of a view that has none yet; what view and state have in common is taken by the last function."""
     imagine: Callable[[V, Below], S]
     audience: Callable[[S], int]
 
@@ -103,10 +107,10 @@ class Game(Generic[S, V, O]):
         self.setup(state, options)
         return state
 
-    def view(self, state: S, seat: int) -> V:
+    def view(self, state: S, seat: int, take: Take = copy_fields) -> V:
         """Return what this seat may know (or a spectator, seat -1)."""
         seen = object.__new__(self.View)
-        self.look(state, seat, seen)
+        self.look(state, seat, seen, take)
         return seen
 
 

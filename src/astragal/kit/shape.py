@@ -144,9 +144,22 @@ def copy_fields(cls: type, source: object, target: object) -> None:
     _COPIERS[cls](source, target)
 
 
-def _copier(cls: type) -> Callable[[object, object], None]:
+_SHARERS: dict[type, Callable[[object, object], None]] = {}
+
+
+def share_fields(cls: type, source: object, target: object) -> None:
+    """Let `target` have the very fields that `cls` declares of `source`: to be looked at before `source` changes."""
+    if cls not in _SHARERS:
+        _SHARERS[cls] = _copier(cls, shared=True)
+    _SHARERS[cls](source, target)
+
+
+def _copier(cls: type, shared: bool = False) -> Callable[[object, object], None]:
     """Write and compile the plain assignments that copy a class: every move copies views, and a loop over names takes thrice as long."""
-    lines = [f"    target.{part.name} = {_copy_of(f'source.{part.name}', len(part.shape))}" for part in parts(cls)]
+    lines = [
+        f"    target.{part.name} = {_copy_of(f'source.{part.name}', 0 if shared else len(part.shape))}"
+        for part in parts(cls)
+    ]
     made: dict[str, Any] = {}
     exec("\n".join(["def copy(source, target):", *lines]), made)
     copier: Callable[[object, object], None] = made["copy"]
@@ -158,6 +171,13 @@ def _copy_of(value: str, depth: int) -> str:
     if depth == 0:
         return value
     return f"{value}[:]" if depth == 1 else f"[{_copy_of('inner', depth - 1)} for inner in {value}]"
+
+
+def copy_of(value: Any) -> Any:
+    """Return a copy of the value of one field."""
+    if not isinstance(value, list):
+        return value
+    return [copy_of(inner) for inner in value] if isinstance(value[0], list) else value[:]
 
 
 def copied(s: S) -> S:

@@ -171,7 +171,7 @@ def limited(request: web.Request, limit: Limit) -> None:
     """Raise Unreadable when an address asks too often."""
     hub = request.app[HUB]
     if hub.settings.limits and not limit.take(address(request)):
-        hub.metrics.limited.inc()
+        hub.metrics.limited += 1
         raise Unreadable("limit-requests")
 
 

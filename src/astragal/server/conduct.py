@@ -12,6 +12,7 @@ from collections.abc import Callable
 from astragal.dice.fair import SEAT_SEED
 from astragal.kit.errors import Unreadable
 from astragal.server import journal, wire
+from astragal.server.judges import PHYSICS
 from astragal.server.minds import check_level
 from astragal.server.room import BOT, FREE, GATHERING, OVER, PERSON, PLAYING, Room, Spoken, clean_name, new_secrets
 from astragal.table.judge import Case, Verdict
@@ -79,7 +80,7 @@ def _start(room: Room, member: int, command: wire.Start, now: int) -> Spoken:
 
 def case_before(room: Room, member: int, command: wire.Play) -> Case | None:
     """Return what gravity has to say before this decision can be made, or None when it has nothing to say."""
-    if room.phase != PLAYING:
+    if room.phase != PLAYING or room.started().judged_by != PHYSICS:
         return None
     room.holds(member, command.seat)
     return room.expects(command.at).placement(command.seat, command.word, command.evidence)

@@ -195,7 +195,7 @@ class Hub:
         """Let a room go whose journal could not be written: memory may be ahead of it. It is read anew."""
         if live.dropped:
             return
-        self.metrics.dropped.inc()
+        self.metrics.dropped += 1
         key = "room-moved" if isinstance(reason, Conflict) else "room-again"
         log.warning("room dropped", extra={"room": live.room.id, "reason": type(reason).__name__})
         self.rooms.pop(live.room.id, None)

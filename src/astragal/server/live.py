@@ -157,7 +157,7 @@ class LiveRoom:
 
     def refuse(self, connection: Connection, id: str, error: Unreadable | Refused) -> None:
         """Tell a connection that its command has changed nothing, and why."""
-        self.hub.metrics.refused.inc()
+        self.hub.metrics.refused += 1
         sentence = catalogue(connection.lang).error(error, self.room.game.package)
         rule, key = (error.rule, "") if isinstance(error, Refused) else ("", error.key)
         refusal = say_heard(wire.Refusal(id, rule, key, sentence))
@@ -229,11 +229,13 @@ class LiveRoom:
 
         self.busy_at = self.hub.now()
         entry = Entry(self.room.id, seq, self.busy_at, journal.say_line(line))
-        self.hub.metrics.kept.inc()
-        self.hub.store.append(entry, done, self._new_card(entry.at))
+        self.hub.metrics.kept += 1
+        self.hub.store.append(entry, done, self._new_card(entry.at, isinstance(line, journal.Played)))
 
-    def _new_card(self, now: int) -> Card | None:
+    def _new_card(self, now: int, played: bool) -> Card | None:
         """Return the room's card when something on it has changed."""
+        if played and self.card.phase == self.room.phase:
+            return None
         free = sum(seat.kind == FREE for seat in self.room.seats)
         if (self.card.phase, self.card.free) == (self.room.phase, free):
             return None

@@ -12,8 +12,8 @@ from astragal.games.star_master.state import MEMORISE
 from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.errors import Unreadable
 from astragal.kit.game import AnyGame
-from astragal.kit.shape import parts
-from astragal.server.judges import CLOCK, Gravity, Outside, judge_for
+from astragal.kit.shape import copy_of, parts
+from astragal.server.judges import CLOCK, PHYSICS, Gravity, Outside, judge_for
 from astragal.server.wire import Position, Told
 from astragal.table.events import Event, Step
 from astragal.table.history import header
@@ -46,13 +46,16 @@ class Match:
         self.table = Table(
             game, options, dice_for(dice, secret, seeds), judge_for(game, options, derived(secret, "judge"))
         )
+        judge = self.table.judge
+        self.judged_by = judge.kind if isinstance(judge, Outside) else ""
+        """Who is asked for verdicts from outside; nothing when nobody is."""
         self.since = 0
         """When the table came to wait for what it waits for, in milliseconds of the server's clock."""
         self.held = 0
         """When the die being placed was picked up; 0 when it was not."""
         self._fields = tuple(part.name for part in parts(game.View) if part.name != "me")
         self._values = attrgetter(*self._fields)
-        self._shown: tuple[Any, ...] = ()
+        self._shown: list[Any] = []
         """The view as it was told last."""
 
     # What is told
@@ -68,14 +71,18 @@ class Match:
 
     def _news(self) -> dict[str, Any]:
         """Return the fields of what everybody may see that have changed since this was last asked for."""
-        shown, self._shown = self._shown, self._values(self.table.view(-1))
-        if not shown:
+        if not self._shown:
+            self._shown = list(self._values(self.table.view(-1)))
             return dict(zip(self._fields, self._shown, strict=True))
-        return {name: new for name, new, old in zip(self._fields, self._shown, shown, strict=True) if new != old}
+        news, shown = {}, self._shown
+        for n, value in enumerate(self._values(self.table.glance(-1))):
+            if value != shown[n]:
+                news[self._fields[n]] = shown[n] = copy_of(value)
+        return news
 
     def forget_told(self) -> None:
         """Forget what was told last: a game that rests needs no second copy of its view. Next time all of it is told."""
-        self._shown = ()
+        self._shown = []
 
     def position(self, move_seconds: int, *, whole: bool) -> Position:
         """Return where the game stands: all that everybody may see, or only what is news to those who were told before."""
@@ -107,12 +114,6 @@ class Match:
         return 0
 
     @property
-    def judged_by(self) -> str:
-        """Who is asked for verdicts from outside; nothing when nobody is."""
-        judge = self.table.judge
-        return judge.kind if isinstance(judge, Outside) else ""
-
-    @property
     def memorising(self) -> bool:
         """Whether colours lie open to be memorised."""
         phase: int = self.table.view(-1).phase
@@ -138,7 +139,7 @@ class Match:
 
     def placement(self, seat: int, word: str, evidence: str) -> Case | None:
         """Return what gravity has to be asked before this decision can be made, if it has to be."""
-        if self.table.actor != seat or not isinstance(self.table.judge, Gravity):
+        if self.judged_by != PHYSICS or self.table.actor != seat:
             return None
         return self.table.question(word, evidence)
 

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+from prometheus_client import CollectorRegistry, Gauge, generate_latest
+from prometheus_client.core import CounterMetricFamily, Metric
+
+COUNTERS = {
+    "kept": ("astragal_journal_entries", "Lines appended to journals"),
+    "refused": ("astragal_commands_refused", "Commands refused"),
+    "dropped": ("astragal_rooms_dropped", "Rooms let go after a fault"),
+    "cut": ("astragal_connections_cut", "Connections cut for not keeping up"),
+    "limited": ("astragal_requests_limited", "Requests beyond a limit"),
+}
 
 
 class Metrics:
-    """The counters of one server."""
+    """The counters of one server: plain numbers, as there is one thread that counts."""
 
     def __init__(self) -> None:
+        self.kept = self.refused = self.dropped = self.cut = self.limited = 0
         self._registry = CollectorRegistry()
-        self.kept = Counter("astragal_journal_entries", "Lines appended to journals", registry=self._registry)
-        self.refused = Counter("astragal_commands_refused", "Commands refused", registry=self._registry)
-        self.dropped = Counter("astragal_rooms_dropped", "Rooms let go after a fault", registry=self._registry)
-        self.cut = Counter("astragal_connections_cut", "Connections cut for not keeping up", registry=self._registry)
-        self.limited = Counter("astragal_requests_limited", "Requests beyond a limit", registry=self._registry)
+        self._registry.register(self)
+
+    def collect(self) -> Iterator[Metric]:
+        """Yield the counters when somebody asks."""
+        for name, (metric, about) in COUNTERS.items():
+            yield CounterMetricFamily(metric, about, value=getattr(self, name))
 
     def gauge(self, name: str, about: str, value: Callable[[], int]) -> None:
         """Count something that can be looked up at any time."""

@@ -55,7 +55,7 @@ class Socket:
             return
         if transport.get_write_buffer_size() > BEHIND:
             if self.live is not None:
-                self.live.hub.metrics.cut.inc()
+                self.live.hub.metrics.cut += 1
             transport.abort()
             return
         sending = self._ws.send_frame(data, WSMsgType.TEXT)
@@ -176,7 +176,7 @@ async def _listen(hub: Hub, ws: web.WebSocketResponse, socket: Socket) -> None:
             return
         socket.heard = time()
         if limited and not socket.bucket.take():
-            hub.metrics.limited.inc()
+            hub.metrics.limited += 1
             socket.leave(hub.bye(socket.lang, "limit-frames", again=True))
             return
         if b'"pong"' in message.data:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from astragal.kit.game import EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """A decision, an answer of chance or a verdict."""
 
     number: int
@@ -25,7 +25,7 @@ class Step:
         """Return the step as this seat (or a spectator, -1) may hear it: that it happened, and what, if it may know."""
         if self.audience in (EVERYONE, seat):
             return self
-        return replace(self, move=-1, word="", evidence="")
+        return self._replace(move=-1, word="", evidence="")
 
 
 @dataclass(frozen=True, slots=True)

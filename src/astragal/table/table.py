@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from astragal.dice.source import Asked, DiceSource
 from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.errors import Ambiguous, Broken, Refused, Unreadable
 from astragal.kit.game import EVERYONE, AnyGame
-from astragal.kit.shape import copied
+from astragal.kit.shape import copied, share_fields
 from astragal.table.events import Event, Step, Undone
 from astragal.table.judge import Case, Judge, Verdict
 from astragal.table.revelation import reveals
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """A legal move, by number and by word."""
 
     move: int
@@ -76,6 +74,10 @@ class Table:
     def view(self, seat: int) -> Any:
         """Return what this seat may know (or a spectator, seat -1)."""
         return self.game.view(self._state, seat)
+
+    def glance(self, seat: int) -> Any:
+        """Return the same, but only to be looked at before the next step changes it."""
+        return self.game.view(self._state, seat, share_fields)
 
     def legal(self, seat: int) -> list[Choice]:
         """Return what this seat may do now; nothing when it is not its decision."""

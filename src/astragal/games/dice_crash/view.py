@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from astragal.games.dice_crash.state import SEATS, Public, State
-from astragal.kit.game import EVERYONE, Below
+from astragal.kit.game import EVERYONE, Below, Take
 from astragal.kit.shape import copy_fields, number
 
 
@@ -17,9 +17,9 @@ class View(Public):
     """The seat that looks; -1 is a spectator."""
 
 
-def look(s: State, seat: int, v: View) -> None:
+def look(s: State, seat: int, v: View, take: Take = copy_fields) -> None:
     """Write into a blank view what this seat may know."""
-    copy_fields(Public, s, v)
+    take(Public, s, v)
     v.me = seat
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from astragal.games.star_master.state import COLOURS, DEAL, MEMORISE, NONE, PLACES, SEATS, Public, State
-from astragal.kit.game import EVERYONE, NOBODY, Below
+from astragal.kit.game import EVERYONE, NOBODY, Below, Take
 from astragal.kit.shape import copy_fields, number, row
 
 
@@ -23,9 +23,9 @@ class View(Public):
     """The colour on each place that can be seen now; -1 where it is hidden."""
 
 
-def look(s: State, seat: int, v: View) -> None:
+def look(s: State, seat: int, v: View, take: Take = copy_fields) -> None:
     """Write into a blank view what this seat may know."""
-    copy_fields(Public, s, v)
+    take(Public, s, v)
     v.me = seat
     v.faces = s.cube[:] if s.phase == MEMORISE else [NONE] * PLACES
     if s.shown != NONE:
