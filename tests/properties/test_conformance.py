@@ -15,6 +15,7 @@ from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.errors import Unreadable
 from astragal.kit.options import options_of, read_options, say_options
 from astragal.kit.rulebook import STATUSES, rulebook
+from astragal.server.match import agreed_on
 from kit.games import Way, answers, random_game, ways
 from oracle import REFEREES
 
@@ -168,3 +169,16 @@ def test_likely_verdicts_are_possible(way: Way) -> None:
             assert len(set(out[:n])) == n
             asked += 1
     assert asked
+
+
+@pytest.mark.parametrize("way", WAYS, ids=str)
+def test_what_was_agreed_on_never_changes_in_a_view(way: Way) -> None:
+    """Servers compare only the other fields of a view from move to move."""
+    game = way.game
+    agreed = agreed_on(game)
+    assert "seats" in agreed
+    first = game.view(way.start(), -1)
+    for state, _, _ in random_game(way, 7):
+        view = game.view(state, -1)
+        changed = [name for name in agreed if getattr(view, name) != getattr(first, name)]
+        assert not changed

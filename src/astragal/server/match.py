@@ -39,6 +39,12 @@ def dice_for(kind: str, secret: str, seeds: Sequence[str]) -> DiceSource:
     return Hand(lambda asked, complaint: None)
 
 
+def agreed_on(game: AnyGame) -> set[str]:
+    """Return the fields of a view that were agreed on beforehand, as options of the same name, shape and bound: they never change."""
+    options = {(part.name, part.shape, part.high) for part in parts(game.Options)}
+    return {part.name for part in parts(game.View) if (part.name, part.shape, part.high) in options}
+
+
 class Match:
     """A game from its first roll to its end."""
 
@@ -54,7 +60,9 @@ class Match:
         self.held = 0
         """When the die being placed was picked up; 0 when it was not."""
         self._fields = tuple(part.name for part in parts(game.View) if part.name != "me")
-        self._values = attrgetter(*self._fields)
+        self._varying = tuple(name for name in self._fields if name not in agreed_on(game))
+        """The fields that can change."""
+        self._values = attrgetter(*self._varying)
         self._shown: list[Any] = []
         """The view as it was told last."""
 
@@ -72,13 +80,17 @@ class Match:
     def _news(self) -> dict[str, Any]:
         """Return the fields of what everybody may see that have changed since this was last asked for."""
         if not self._shown:
-            self._shown = list(self._values(self.table.view(-1)))
-            return dict(zip(self._fields, self._shown, strict=True))
+            view = self.table.view(-1)
+            self._shown = list(self._values(view))
+            return self._whole(view)
         news, shown = {}, self._shown
         for n, value in enumerate(self._values(self.table.glance(-1))):
             if value != shown[n]:
-                news[self._fields[n]] = shown[n] = copy_of(value)
+                news[self._varying[n]] = shown[n] = copy_of(value)
         return news
+
+    def _whole(self, view: Any) -> dict[str, Any]:
+        return {name: getattr(view, name) for name in self._fields}
 
     def forget_told(self) -> None:
         """Forget what was told last: a game that rests needs no second copy of its view. Next time all of it is told."""
@@ -86,7 +98,7 @@ class Match:
 
     def position(self, move_seconds: int, *, whole: bool) -> Position:
         """Return where the game stands: all that everybody may see, or only what is news to those who were told before."""
-        told = dict(zip(self._fields, self._values(self.table.view(-1)), strict=True)) if whole else self._news()
+        told = self._whole(self.table.view(-1)) if whole else self._news()
         actor = self.table.actor
         legal = [choice.word for choice in self.table.legal(actor)]
         return Position(self.at, actor, legal, self.until(move_seconds), told)

@@ -25,7 +25,7 @@ Reaction: TypeAlias = Literal["bravo", "ouch", "laugh", "think", "hurry", "thank
 Lang: TypeAlias = Literal["en", "fr"]
 
 
-class Command(Struct, tag_field="do", forbid_unknown_fields=True):
+class Command(Struct, tag_field="do", forbid_unknown_fields=True, gc=False):
     """Something a client says."""
 
 
@@ -180,11 +180,11 @@ Said: TypeAlias = (
 )
 
 
-class Message(Struct, tag_field="is"):
+class Message(Struct, tag_field="is", gc=False):
     """Something a client is told."""
 
 
-class Told(Struct):
+class Told(Struct, gc=False):
     """An event of the game: a decision, an answer of chance or a verdict; or that the last `undone` of these were taken back."""
 
     n: int
@@ -218,7 +218,7 @@ class Guest(Struct):
     """Milliseconds there and back, or -1."""
 
 
-class Position(Struct):
+class Position(Struct, gc=False):
     """Where the game stands: what everybody may know, who decides, and among what."""
 
     at: int
