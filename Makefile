@@ -75,4 +75,4 @@ lock:
 	uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 --quiet -o requirements/bench.txt requirements/bench.in pyproject.toml
 
 clean:
-	rm -rf .venv .bench .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage build dist
+	rm -rf .venv .bench .bench-server .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage build dist
