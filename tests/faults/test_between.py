@@ -123,6 +123,21 @@ def test_nobody_is_told_before_it_is_durable() -> None:
     at_a_table(test)
 
 
+def test_who_comes_or_goes_tells_nobody_what_is_not_durable() -> None:
+    def test(live: LiveRoom, store: Slow) -> None:
+        ada, bo = entered(live, 0), entered(live, 1)
+        before = len(ada.told)
+        say(live, ada, wire.Sit("a", 0))
+        live.part(bo)
+        assert ada.told[before:] == []
+        store.keep()
+        told = ada.told[before:]
+        assert [(message["is"], message["id"]) for message in told] == [("gathered", "a"), ("gathered", "")]
+        assert [guest["here"] for guest in told[-1]["guests"]] == [True, False]
+
+    at_a_table(test)
+
+
 def test_a_refusal_comes_after_what_it_was_refused_for() -> None:
     def test(live: LiveRoom, store: Slow) -> None:
         ada, bo = entered(live, 0), entered(live, 1)
