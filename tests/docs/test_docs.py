@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import shlex
+import subprocess
 import sys
 from pathlib import Path
 
@@ -47,7 +48,21 @@ def test_readme_commands(command: str, record: Path, tmp_path: Path, monkeypatch
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "stdin", io.StringIO("\n\nquit\n"))
+    if command.startswith("astragal serve"):
+        serve(shlex.split(command)[1:])
+        return
     assert main([str(record) if word == "FILE" else word for word in shlex.split(command)[1:]]) == 0
+
+
+def serve(words: list[str]) -> None:
+    """Serve until it says that people can come, then stop it."""
+    command = [sys.executable, "-m", "astragal", *words, "--port", "0", "--lang", "en"]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as server:
+        assert server.stderr is not None
+        assert any(line.startswith("The tables are open at http://") for line in server.stderr)
+        server.terminate()
+        server.stderr.read()
+    assert server.returncode == 0
 
 
 def test_readme_snippet(capsys: pytest.CaptureFixture[str]) -> None:
