@@ -57,9 +57,11 @@ class Judge(Protocol):
         """Return a possible verdict, or None when it comes later from outside."""
 
     def object_to(self, case: Case) -> None:
-        """Raise Unreadable when a decision that leads to this case came with evidence that cannot be; here, with any."""
-        if case.evidence:
-            raise Unreadable("evidence-unwanted")
+        """Raise Unreadable when a decision that leads to this case came with evidence that cannot be; here, with any.
+
+        Only judges that are wary are asked about decisions that come without.
+        """
+        raise Unreadable("evidence-unwanted")
 
 
 class TableJudge(Judge):
