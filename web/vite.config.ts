@@ -1,0 +1,34 @@
+import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin } from "vite";
+
+/** Writes `.br` and `.gz` beside every text file of the page, so that the server never compresses. */
+function compressed(): Plugin {
+  const text = /\.(js|css|html|svg|json|webmanifest)$/;
+  function within(folder: string): string[] {
+    return readdirSync(folder).flatMap((name) => {
+      const path = join(folder, name);
+      return statSync(path).isDirectory() ? within(path) : [path];
+    });
+  }
+  return {
+    name: "compressed",
+    apply: "build",
+    closeBundle() {
+      for (const path of within("dist").filter((path) => text.test(path))) {
+        const data = readFileSync(path);
+        writeFileSync(`${path}.br`, brotliCompressSync(data));
+        writeFileSync(`${path}.gz`, gzipSync(data, { level: 9 }));
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), compressed()],
+  build: { target: "es2022", modulePreload: { polyfill: false }, chunkSizeWarningLimit: 700 },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+  test: { environment: "node", include: ["src/**/*.test.ts"] },
+} as import("vite").UserConfig);
