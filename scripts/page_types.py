@@ -1,7 +1,7 @@
 """What the page is told about Python: types of the wire, of the HTTP side, of views and facts, and the dictionaries.
 
-    python scripts/page_types.py            writes web/src/generated/
-    python scripts/page_types.py --check    says what differs, and fails if anything does
+python scripts/page_types.py            writes web/src/generated/
+python scripts/page_types.py --check    says what differs, and fails if anything does
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "web" / "src" / "generated"
 CATALOGUES = ROOT / "src" / "astragal" / "lang"
 NOTE = "// Made by scripts/page_types.py from the Python sources; do not edit.\n"
+ANYTHING = "string | number"
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 
 
@@ -162,9 +163,9 @@ def areas() -> dict[str, list[str]]:
     return {"page": ["page.ftl"], **games}
 
 
-def dictionary(lang: str, names: list[str]) -> str:
-    """Return a part of a language's dictionary."""
-    lines = []
+def patterns(lang: str, names: list[str]) -> dict[str, fluent.Pattern]:
+    """Return the patterns of a part of a language's catalogue, by key."""
+    found = {}
     for name in names:
         path = CATALOGUES / lang / name
         resource = FluentParser().parse(path.read_text(encoding="utf-8")) if path.exists() else fluent.Resource([])
@@ -172,20 +173,38 @@ def dictionary(lang: str, names: list[str]) -> str:
             if isinstance(entry, fluent.Junk):
                 raise ValueError(f"{lang}/{name}: {entry.content[:60]}")
             if isinstance(entry, fluent.Message) and entry.value is not None:
-                lines.append(f"  {json.dumps(entry.id.name)}: {said(entry.value)},\n")
+                found[entry.id.name] = entry.value
+    return found
+
+
+def details_of(names: list[str]) -> dict[str, dict[str, str]]:
+    """Return the details of every sentence, with their types, as all languages together need them."""
+    needed: dict[str, dict[str, str]] = {}
+    for lang in LANGUAGES:
+        for key, pattern in patterns(lang, names).items():
+            details: dict[str, str] = {}
+            template(pattern, details)
+            known = needed.setdefault(key, {})
+            for name, kind in details.items():
+                known[name] = kind if known.get(name, ANYTHING) == ANYTHING else known[name]
+    return needed
+
+
+def dictionary(lang: str, names: list[str]) -> str:
+    """Return a part of a language's dictionary."""
+    needed = details_of(names)
+    lines = [f"  {json.dumps(key)}: {said(pattern, needed[key])},\n" for key, pattern in patterns(lang, names).items()]
     body = "".join(lines)
     head = f'import {{ pick }} from "../../../pick";\n\nconst say = pick("{lang}");\n\n' if "say(" in body else "\n"
     return f"{NOTE}{head}export default {{\n{body}}};\n"
 
 
-def said(pattern: fluent.Pattern) -> str:
+def said(pattern: fluent.Pattern, details: dict[str, str]) -> str:
     """Return a pattern as a string, or as a function of its details."""
-    details: dict[str, str] = {}
-    text = template(pattern, details)
     if not details:
         return json.dumps(plain(pattern), ensure_ascii=False)
     kinds = "; ".join(f"{name}: {kind}" for name, kind in details.items())
-    return f"(a: {{ {kinds} }}) => {text}"
+    return f"(a: {{ {kinds} }}) => {template(pattern, {})}"
 
 
 def plain(pattern: fluent.Pattern) -> str:
@@ -209,7 +228,7 @@ def template(pattern: fluent.Pattern, details: dict[str, str]) -> str:
             continue
         inner = part.expression
         if isinstance(inner, fluent.VariableReference):
-            details.setdefault(inner.id.name, "string | number")
+            details.setdefault(inner.id.name, ANYTHING)
             text.append(f"${{a.{inner.id.name}}}")
         elif isinstance(inner, fluent.SelectExpression):
             text.append(f"${{{choice(inner, details)}}}")
@@ -278,7 +297,9 @@ def main() -> int:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
     for path in stale:
-        print(f"{path.relative_to(ROOT)} is not what the Python sources say; run scripts/page_types.py", file=sys.stderr)
+        print(
+            f"{path.relative_to(ROOT)} is not what the Python sources say; run scripts/page_types.py", file=sys.stderr
+        )
     return 1 if stale else 0
 
 

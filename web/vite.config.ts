@@ -13,11 +13,15 @@ function compressed(): Plugin {
       return statSync(path).isDirectory() ? within(path) : [path];
     });
   }
+  let made = "dist";
   return {
     name: "compressed",
     apply: "build",
+    configResolved(config) {
+      made = config.build.outDir;
+    },
     closeBundle() {
-      for (const path of within("dist").filter((path) => text.test(path))) {
+      for (const path of within(made).filter((path) => text.test(path))) {
         const data = readFileSync(path);
         writeFileSync(`${path}.br`, brotliCompressSync(data));
         writeFileSync(`${path}.gz`, gzipSync(data, { level: 9 }));
@@ -29,6 +33,6 @@ function compressed(): Plugin {
 export default defineConfig({
   plugins: [svelte(), compressed()],
   build: { target: "es2022", modulePreload: { polyfill: false }, chunkSizeWarningLimit: 700 },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+  server: { proxy: { "/api": { target: process.env.ASTRAGAL ?? "http://127.0.0.1:8000", ws: true } } },
   test: { environment: "node", include: ["src/**/*.test.ts"] },
 } as import("vite").UserConfig);

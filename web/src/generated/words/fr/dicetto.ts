@@ -48,7 +48,7 @@ export default {
   "dt-explain-done-all": "régler les cartes",
   "dt-explain-free": (a: { card: string | number; value: string | number }) => `${a.card} : ${a.value} sur une carte libre`,
   "dt-explain-beat": (a: { card: string | number; value: string | number; lying: string | number; whose: string | number }) => `${a.card} : ${a.value} contre ${a.lying}, chasse ${a.whose}`,
-  "dt-explain-duel": (a: { card: string | number; value: string | number; whose: string | number; lying: string | number }) => `${a.card} : ${a.value} à égalité avec ${a.whose} (${a.lying}), un duel décide`,
+  "dt-explain-duel": (a: { card: string | number; value: string | number; lying: string | number; whose: string | number }) => `${a.card} : ${a.value} à égalité avec ${a.whose} (${a.lying}), un duel décide`,
   "dt-tell-stop": (a: { who: string | number }) => `${a.who} arrête de lancer.`,
   "dt-tell-reroll": (a: { who: string | number; dice: string | number }) => `${a.who} relance ${a.dice}.`,
   "dt-tell-place": (a: { who: string | number; dice: string | number; slot: string | number; value: string | number }) => `${a.who} pose ${a.dice} sur la carte ${a.slot}, valeur ${a.value}.`,
