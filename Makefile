@@ -2,17 +2,24 @@
 PYTHON ?= python3.11
 BIN := .venv/bin
 INSTALLED := .venv/installed
+PAGE := web/dist/index.html
+CHROMIUM ?= /usr/bin/chromium
 
 # Run without measuring coverage: they compile, or repeat the same lines thousands of times. A file stays on one core, so that
 # nothing is compiled twice.
 APART := tests/fast tests/physics tests/bots/test_search.py tests/oracle/test_agreement.py
+BROWSER := tests/web
 
-.PHONY: play test lint types rooms unit soak soak-server bench bench-server bench-physics fit-towers bench-plain lock clean
+.PHONY: play terminal test lint types rooms page unit browser pictures soak soak-server bench bench-server bench-physics fit-towers bench-plain lock clean
 
-play: $(INSTALLED)
+# The table in the browser; friends on the same network come by link or code.
+play: $(PAGE)
+	@$(BIN)/astragal serve --host 0.0.0.0 --open
+
+terminal: $(INSTALLED)
 	@$(BIN)/astragal play
 
-test: lint types rooms unit
+test: lint types rooms page unit browser
 
 lint: $(INSTALLED)
 	$(BIN)/ruff format --check .
@@ -24,9 +31,19 @@ types: $(INSTALLED)
 rooms: $(INSTALLED)
 	$(BIN)/lint-imports
 
+# What the page is told about Python, its own types and its own tests.
+page: $(PAGE)
+	$(BIN)/python scripts/page_types.py --check
+	$(BIN)/python hatch_build.py check
+	$(BIN)/python hatch_build.py test
+
 unit: $(INSTALLED)
-	$(BIN)/pytest -n 2 --cov --cov-report=term $(APART:%=--ignore=%)
+	$(BIN)/pytest -n 2 --cov --cov-report=term $(APART:%=--ignore=%) --ignore=$(BROWSER)
 	$(BIN)/pytest -n 2 --dist loadfile $(APART)
+
+# The page in a real browser; pictures of every screen are left in build/shots.
+browser: $(PAGE) $(CHROMIUM)
+	CHROMIUM=$(CHROMIUM) $(BIN)/pytest -n 2 --dist loadfile $(BROWSER)
 
 soak: $(INSTALLED)
 	$(BIN)/python tests/soak.py
@@ -67,6 +84,13 @@ $(INSTALLED): requirements/dev.txt pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	touch $(INSTALLED)
+
+$(PAGE): $(INSTALLED) hatch_build.py web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f)
+	$(BIN)/python hatch_build.py
+
+# Debian's Chromium, for the browser tests; whoever has another names it: make test CHROMIUM=/path/to/it
+/usr/bin/chromium:
+	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core fonts-noto-color-emoji
 
 # Anew, when a dependency in pyproject.toml changes. The files name no registry.
 lock:

@@ -57,6 +57,14 @@ def used_keys() -> tuple[set[str], list[re.Pattern[str]]]:
                 parts = [re.escape(v.value) if isinstance(v, ast.Constant) else "[a-z0-9-]+" for v in node.values]
                 if re.fullmatch(r"[a-z]{2,}-([a-z]+-)*", str(node.values[0].value)):
                     patterns.append(re.compile("".join(parts)))
+    for path in (ROOT / "web" / "src").rglob("*"):
+        if path.suffix in (".ts", ".svelte") and "generated" not in path.parts:
+            text = path.read_text()
+            literal |= set(re.findall(r"[\"'`]([a-z][a-z0-9_-]+)[\"'`]", text))
+            for start, rest in re.findall(r"`([a-z]{2,}-[a-z0-9-]*)((?:\$\{[^}`]*\}|[a-z0-9_-])+)`", text):
+                patterns.append(re.compile(start + re.sub(r"\$\{[^}]*\}", "[a-z0-9_-]+", rest)))
+    for path in SOURCE.rglob("lessons/*.toml"):
+        literal |= set(re.findall(r'say = "([^"]+)"', path.read_text()))
     return literal, patterns
 
 

@@ -1,5 +1,5 @@
 /** The HTTP side of the server. A request that is refused throws the sentence why. */
-import type { Admitted, Fault, GameCard, NewRoom, Opened, RoomCard, Verified } from "./generated/wire";
+import type { Admitted, Fault, GameCard, Lesson, NewRoom, Opened, Replay, RoomCard, Rulebook, Verified } from "./generated/wire";
 import { device } from "./device.svelte";
 
 /** Why a request failed: a sentence of the server in our language, or nothing when it could not be reached. */
@@ -9,6 +9,11 @@ export class Failed extends Error {
     sentence: string,
   ) {
     super(sentence);
+  }
+
+  /** Whether it may go better in a moment. */
+  get passing(): boolean {
+    return ["away", "house-away", "limit-requests"].includes(this.key);
   }
 }
 
@@ -50,6 +55,9 @@ export const api = {
   open: (room: NewRoom) => post<Opened>("/api/rooms", room),
   comeIn: (room: string, name: string) => post<Admitted>(`/api/rooms/${room}/guests`, { name }),
   verify: (record: string) => post<Verified>("/api/verify", record),
+  replay: (record: string) => post<Replay>("/api/replay", record),
+  rulebook: (game: string, lang: string) => get<Rulebook>(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`),
+  lesson: (game: string) => get<Lesson>(`/api/lessons/${encodeURIComponent(game)}`),
   async record(room: string, number: number, token = ""): Promise<string> {
     const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
     return (await ask(`/api/rooms/${room}/record?game=${number}`, { headers })).text();

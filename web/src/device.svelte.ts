@@ -44,12 +44,43 @@ function first(): Remembered {
   return { lang, look: "auto", sound: false, instant: false, name: "", rooms: [], finished: [] };
 }
 
+/** Private windows have no storage, others a full, old or damaged one: the page works with what can be read. */
 function recalled(): Remembered {
+  const fresh = first();
   try {
-    return { ...first(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Remembered>) };
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Remembered> | null;
+    return {
+      lang: kept?.lang === "en" || kept?.lang === "fr" ? kept.lang : fresh.lang,
+      look: kept?.look === "light" || kept?.look === "dark" ? kept.look : "auto",
+      sound: kept?.sound === true,
+      instant: kept?.instant === true,
+      name: typeof kept?.name === "string" ? kept.name : "",
+      rooms: listed(kept?.rooms).filter(isKnownRoom),
+      finished: listed(kept?.finished).filter(isFinished),
+    };
   } catch {
-    return first(); // private windows, full or damaged storage: the page works without a memory
+    return fresh;
   }
+}
+
+function listed(kept: unknown): unknown[] {
+  return Array.isArray(kept) ? (kept as unknown[]) : [];
+}
+
+function isKnownRoom(kept: unknown): kept is KnownRoom {
+  const room = kept as Partial<KnownRoom> | null;
+  return [room?.room, room?.code, room?.game, room?.token].every((part) => typeof part === "string") && typeof room?.seen === "number";
+}
+
+/** Whether something read from a file or from storage is a finished game. */
+export function isFinished(kept: unknown): kept is Finished {
+  const game = kept as Partial<Finished> | null;
+  const numbers = (part: unknown) => Array.isArray(part) && part.every((one) => typeof one === "number" && Number.isFinite(one));
+  return (
+    [game?.room, game?.game, game?.variant].every((part) => typeof part === "string") &&
+    numbers([game?.number, game?.when]) && numbers(game?.scores) && numbers(game?.mine) && numbers(game?.winners) &&
+    Array.isArray(game?.names) && game.names.every((name) => typeof name === "string")
+  );
 }
 
 export const device: Remembered = $state(recalled());
@@ -58,7 +89,7 @@ export function remember(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(device));
   } catch {
-    // as above
+    // no storage, or a full one: see above
   }
 }
 

@@ -47,6 +47,7 @@ def make_parser(text: Catalogue) -> argparse.ArgumentParser:
     serve = commands.add_parser("serve", parents=[common], help=text("cli-serve"), description=text("cli-serve"))
     serve.add_argument("--host", default="127.0.0.1", metavar="HOST", help=text("cli-host"))
     serve.add_argument("--port", type=_port, default=8000, metavar="N", help=text("cli-port"))
+    serve.add_argument("--open", action="store_true", help=text("cli-open"))
     serve.add_argument("--workers", type=_count, default=1, metavar="N", help=text("cli-workers"))
     serve.add_argument("--inner-host", default="127.0.0.1", metavar="HOST", help=text("cli-inner-host"))
 

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import socket
 import sys
+import webbrowser
+from contextlib import suppress
+from dataclasses import replace
 
 from astragal.lang import Catalogue
+
+EVERYWHERE = ("0.0.0.0", "::")
 
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
@@ -15,11 +21,19 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     from astragal.server.settings import Settings
 
     settings = Settings.of()
+    if arguments.host in EVERYWHERE and not settings.address:
+        settings = replace(settings, address=reachable(arguments.port))
     set_up_logs()
     prepare_house(settings)
 
     def ready(port: int) -> None:
-        print(text("serve-ready", url=f"http://{arguments.host}:{port}/"), file=sys.stderr, flush=True)
+        here = "127.0.0.1" if arguments.host in EVERYWHERE else arguments.host
+        url = f"http://{here}:{port}/"
+        print(text("serve-ready", url=url), file=sys.stderr, flush=True)
+        if settings.address:
+            print(text("serve-friends", url=settings.address), file=sys.stderr, flush=True)
+        if arguments.open:
+            webbrowser.open(url)
 
     inner: str = arguments.inner_host
     if arguments.workers > 1:
@@ -28,3 +42,13 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
         alone = settings.database.startswith("sqlite")
         serve(settings, bound(arguments.host, arguments.port), "" if alone else inner, ready)
     return 0
+
+
+def reachable(port: int) -> str:
+    """Return the address under which others on the same network reach this machine, or nothing when there is none."""
+    if port:
+        with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent: it only tells which of our addresses would be used
+            host: str = probe.getsockname()[0]
+            return "" if host.startswith(("127.", "0.")) else f"http://{host}:{port}"
+    return ""

@@ -1,0 +1,94 @@
+"""A real server with the built page, and what tests look for in the page."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SHOTS = Path(os.environ.get("SHOTS", ROOT / "build" / "shots"))
+WIDTHS = (360, 820, 1440)
+
+Visit = Callable[..., Page]
+
+
+class House:
+    """A server in a process of its own, on a database of its own; it can be killed and started again on the same port."""
+
+    def __init__(self, folder: Path, more: Mapping[str, str] | None = None) -> None:
+        self.folder = folder
+        self.more = dict(more or {})
+        self.port = 0
+        self.process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        environment = os.environ | {
+            "ASTRAGAL_DATABASE_URL": f"sqlite:///{self.folder / 'house.db'}",
+            "ASTRAGAL_LIMITS": "off",
+            "ASTRAGAL_BOT_PAUSE_MS": "0",
+            "ASTRAGAL_LANG": "en",
+            **self.more,
+        }
+        command = [sys.executable, "-m", "astragal", "serve", "--port", str(self.port)]
+        said = self.folder / "said"
+        with said.open("w") as err:
+            self.process = subprocess.Popen(command, env=environment, stdout=err, stderr=err)
+        for _ in range(300):
+            if found := re.search(r"http://[^:]+:(\d+)/", said.read_text()):
+                self.port = int(found[1])
+                return
+            time.sleep(0.1)
+        raise AssertionError(f"the server did not start: {said.read_text()}")
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        assert self.process is not None
+        self.process.send_signal(how)
+        self.process.wait(20)
+
+
+def axe(page: Page) -> list[str]:
+    """Return what axe finds wrong with the page as it is."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{wrong['id']}: {wrong['help']}: {', '.join(str(node['target']) for node in wrong['nodes'][:4])}"
+        for wrong in found["violations"]
+    ]
+
+
+def shoot(page: Page, name: str) -> None:
+    """Save a picture of the page at every width."""
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    before = page.viewport_size
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 900})
+        page.screenshot(path=SHOTS / f"{name}-{width}.png", full_page=True)
+    if before is not None:
+        page.set_viewport_size(before)
+
+
+def words(page: Page) -> list[str]:
+    """Return the words that can be played on the board now."""
+    found: list[str] = page.eval_on_selector_all(
+        "[data-word]:not([disabled])", "all => all.map(button => button.dataset.word)"
+    )
+    return found
+
+
+def play(page: Page, word: str) -> None:
+    """Play a word on the board."""
+    page.locator(f'[data-word="{word}"]:not([disabled])').first.click()

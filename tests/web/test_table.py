@@ -1,0 +1,257 @@
+"""People at a table, through the page: two browsers, bots, one device, breaks of every kind, the keyboard alone."""
+
+from __future__ import annotations
+
+import random
+import re
+import signal
+import urllib.request
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web.browser import House, Visit, axe, play, shoot, words
+
+CHOICES = "[data-word]:not([disabled])"
+
+
+def open_table(page: Page, way: str, game: str = "Dice Stars") -> None:
+    """Go from the lobby to a table in two clicks."""
+    page.get_by_role("link", name=re.compile(rf"(Play|Jouer) {game}")).click()
+    page.get_by_role("button", name=re.compile(way)).click()
+
+
+def code_of(page: Page) -> str:
+    return page.locator(".code").inner_text()
+
+
+def record_of(house: House, page: Page) -> str:
+    room = page.url.rsplit("/", 1)[1]
+    with urllib.request.urlopen(f"{house.url}/api/rooms/{room}/record") as answer:
+        text: str = answer.read().decode()
+    return text
+
+
+def is_over(page: Page) -> bool:
+    return page.locator("#result").count() > 0
+
+
+def play_on(*pages: Page, moves: int = 10_000, seed: int = 1) -> None:
+    """Play at random, whoever may, until the game is over or so many decisions were made."""
+    chance = random.Random(seed)
+    while moves and not any(is_over(page) for page in pages):
+        for page in pages:
+            choices = sorted(words(page))
+            if choices:
+                play(page, chance.choice(choices))
+                moves -= 1
+                break
+        else:
+            pages[0].wait_for_timeout(20)
+
+
+def result_of(record: str) -> list[str]:
+    found = re.search(r'\[Result "([^"]*)"\]', record)
+    assert found is not None, "the game is not over"
+    return found[1].split()
+
+
+def shown_result(page: Page) -> list[str]:
+    expect(page.locator("#result")).to_be_visible()
+    return sorted(page.locator("section:has(#result) li strong").all_inner_texts())
+
+
+def gather(visit: Visit, house: House) -> tuple[Page, Page]:
+    """Let two people on two devices come to one table, one in English and one in French, and begin."""
+    host = visit("/")
+    open_table(host, "Online")
+    expect(host.locator(".code")).to_be_visible()
+    guest = visit(f"/c/{code_of(host)}", lang="fr")
+    guest.get_by_label("Votre nom").fill("Chloé")
+    guest.get_by_role("button", name="Entrer").click()
+    guest.get_by_role("button", name="S’asseoir ici").click()
+    guest.get_by_role("button", name="Je suis prêt").click()
+    host.get_by_role("button", name="I am ready").click()
+    host.get_by_role("button", name="Begin").click()
+    return host, guest
+
+
+def test_two_browsers_at_one_table(visit: Visit, house: House) -> None:
+    host, guest = gather(visit, house)
+    expect(host.get_by_role("list", name="Players")).to_contain_text("Chloé")
+    play_on(host, guest)
+    result = sorted(result_of(record_of(house, host)))
+    assert shown_result(host) == shown_result(guest) == result
+    assert guest.locator("html").get_attribute("lang") == "fr"
+
+
+def test_the_same_people_play_again(visit: Visit, house: House) -> None:
+    host = visit("/")
+    open_table(host, "Around this device")
+    play_on(host)
+    first = record_of(house, host)
+    host.get_by_role("button", name="Play again").click()
+    host.get_by_role("button", name="I am ready").click()
+    host.get_by_role("button", name="Begin").click()
+    expect(host.locator(CHOICES).first).to_be_visible()
+    assert not is_over(host)
+    play_on(host, moves=3)
+    assert result_of(first)
+
+
+def test_against_bots(visit: Visit, house: House) -> None:
+    page = visit("/", lang="fr")
+    open_table(page, "Contre des robots")
+    play_on(page)
+    record = record_of(house, page)
+    assert shown_result(page) == sorted(result_of(record))
+    assert "bot:greedy" in record
+
+
+def test_a_page_that_is_loaded_again_is_where_it_was(visit: Visit) -> None:
+    page = visit("/")
+    open_table(page, "Around this device")
+    expect(page.locator(CHOICES).first).to_be_visible()
+    play_on(page, moves=7)
+    expect(page.locator(CHOICES).first).to_be_visible()
+    before = words(page)
+    page.reload()
+    expect(page.locator(CHOICES).first).to_be_visible()
+    assert words(page) == before
+    page.goto(page.url.split("/r/")[0])
+    page.get_by_role("heading", name="Unfinished games").wait_for()
+    page.locator("section:has(#unfinished) a").first.click()
+    expect(page.locator(CHOICES).first).to_be_visible()
+    assert words(page) == before
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM], ids=["killed", "stopped"])
+def test_a_server_that_comes_back(visit: Visit, tmp_path: Path, how: signal.Signals) -> None:
+    house = House(tmp_path)
+    try:
+        page = visit("/", url=house.url)
+        open_table(page, "Around this device")
+        expect(page.locator(CHOICES).first).to_be_visible()
+        play_on(page, moves=5)
+        expect(page.locator(CHOICES).first).to_be_visible()
+        before = words(page)
+        house.stop(how)
+        expect(page.locator(".away")).to_be_visible()
+        word = before[0]
+        play(page, word)  # said while nobody hears it; sent when the server is back, once
+        house.start()
+        expect(page.locator(".away")).to_be_hidden(timeout=20_000)
+        expect(page.locator(CHOICES).first).to_be_visible()
+        record = record_of(house, page)
+        play_on(page, moves=5)
+        after = record_of(house, page)
+        steps = record.split("\n\n", 1)[1].split()
+        assert after.split("\n\n", 1)[1].split()[: len(steps) - 1] == steps[:-1]
+        assert word in record.split("\n\n", 1)[1]
+    finally:
+        house.stop()
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Visit, house: House) -> None:
+    page = visit("/new/dice-stars")
+    chance = random.Random(5)
+    press_on(page, lambda: "Around this device" in focused_text(page))
+    expect(page.locator(CHOICES).first).to_be_visible()
+    while not is_over(page):
+        expect(page.locator(f"{CHOICES}, #result").first).to_be_visible()
+        if is_over(page):
+            break
+        wanted = chance.choice(sorted(words(page)))
+        press_on(page, lambda wanted=wanted: focused_word(page) == wanted)  # type: ignore[misc]
+        page.wait_for_timeout(15)
+    assert shown_result(page) == sorted(result_of(record_of(house, page)))
+
+
+def press_on(page: Page, found: object) -> None:
+    """Press Tab until the right thing has the focus, then Enter."""
+    assert callable(found)
+    for _ in range(200):
+        if found():
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError("cannot be reached by the keyboard")
+
+
+def focused_text(page: Page) -> str:
+    text: str = page.evaluate("document.activeElement.innerText ?? ''")
+    return text
+
+
+def focused_word(page: Page) -> str:
+    word: str = page.evaluate("document.activeElement.dataset.word ?? ''")
+    return word
+
+
+def test_take_back_hint_rules_and_moves(visit: Visit) -> None:
+    page = visit("/")
+    open_table(page, "Against bots")
+    expect(page.locator(CHOICES).first).to_be_visible()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".hint")).to_contain_text("A bot would say")
+    while not any(word.startswith("draw:") for word in words(page)):
+        play_on(page, moves=1)
+        expect(page.locator(CHOICES).first).to_be_visible()
+    page.get_by_role("button", name="Moves").click()
+    expect(page.get_by_role("complementary", name="Moves")).to_be_visible()
+    page.get_by_role("button", name="Rules").click()
+    expect(page.get_by_role("complementary", name="Rules")).to_contain_text("DS-20")
+    assert axe(page) == []
+    shoot(page, "table-beside")
+
+
+def test_somebody_is_asked_before_dice_are_taken_back(visit: Visit, house: House) -> None:
+    host, guest = gather(visit, house)
+    pages = (host, guest)
+    for page in pages:
+        page.wait_for_selector(f"{CHOICES}, .asked")
+    mover = next(page for page in pages for _ in range(50) if words(page) or page.wait_for_timeout(20))
+    other = guest if mover is host else host
+    word = words(mover)[0]
+    play(mover, word)
+    expect(mover.locator('[data-word^="take:"]:not([disabled])').first).to_be_visible()
+    undo = re.compile("Take back|Reprendre")
+    mover.get_by_role("button", name=undo).click()
+    other.get_by_role("button", name=re.compile("^(Agree|D’accord)$")).click()
+    expect(mover.locator(f'[data-word="{word}"]')).to_be_enabled()
+
+
+def test_first_load_is_small(visit: Visit) -> None:
+    page = visit("/")
+    page.get_by_role("link", name="Play Dice Stars").wait_for()
+    page.wait_for_load_state("networkidle")
+    sizes: dict[str, int] = page.evaluate(
+        "Object.fromEntries([...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"
+        ".map(entry => [entry.name, entry.encodedBodySize]))"
+    )
+    assert 10_000 < sum(sizes.values()) < 150_000
+    assert not any("three" in name.lower() for name in sizes)
+
+
+def test_choices_answer_quickly_and_nothing_jumps(visit: Visit) -> None:
+    page = visit("/", instant=False)
+    open_table(page, "Around this device")
+    expect(page.locator(CHOICES).first).to_be_visible()
+    page.wait_for_timeout(300)
+    page.evaluate(
+        "() => { window.waits = []; window.shifts = [];"
+        "new PerformanceObserver(list => window.waits.push(...list.getEntries().filter(e => e.interactionId).map(e => e.duration)))"
+        ".observe({type: 'event', durationThreshold: 16});"
+        "new PerformanceObserver(list => window.shifts.push(...list.getEntries().filter(e => !e.hadRecentInput).map(e => e.value)))"
+        ".observe({type: 'layout-shift'}); }"
+    )
+    chance = random.Random(2)
+    for _ in range(12):
+        expect(page.locator(CHOICES).first).to_be_visible()
+        play(page, chance.choice(sorted(words(page))))
+        page.wait_for_timeout(350)
+    waits, shifts = page.evaluate("[window.waits, window.shifts]")
+    assert waits, "nothing was measured"
+    assert sorted(waits)[int(len(waits) * 0.98)] < 100
+    assert sum(shifts) < 0.1
