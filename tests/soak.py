@@ -25,19 +25,25 @@ from kit.games import Way, ways
 CHUNK = 50
 
 
-def spread(games: int) -> Iterator[tuple[Way, int]]:
-    """Every way to play with its part of so many games: each variant's are spread over its numbers of seats."""
+def spread(games: int, only: str) -> Iterator[tuple[Way, int]]:
+    """Every way to play with its part of so many games: each variant's are spread over its numbers of seats.
+
+    Only those with this in their name, such as `dicetto` or `solo`.
+    """
     for way in ways():
+        if only not in str(way):
+            continue
         alike = sum((other.game, other.variant) == (way.game, way.variant) for other in ways())
         yield way, -(-games // alike)
 
 
-def check_all(games: int, progress: Progress) -> None:
+def check_all(games: int, only: str, progress: Progress) -> None:
     """Play so many games of every variant, looking at every state; the first that is not sound raises."""
-    for way, part in spread(games):
+    for way, part in spread(games, only):
         bar = progress.add_task(f"sound: {way}", total=part)
         for columns in run(way.game, way.game.options(way.texts), part, 2026, check=True):
             progress.advance(bar, len(columns))
+        print(f"sound: {way}, {part} games", flush=True)
 
 
 def compare(name: str, first: int) -> str:
@@ -47,17 +53,21 @@ def compare(name: str, first: int) -> str:
     return next(filter(None, (difference(way, compiled, seed) for seed in range(first, first + CHUNK))), "")
 
 
-def compare_all(games: int, progress: Progress) -> None:
+def compare_all(games: int, only: str, progress: Progress) -> None:
     """Compare so many games of every variant."""
-    plan = [(str(way), first) for way, part in spread(games) for first in range(0, part, CHUNK)]
+    plan = [(str(way), first) for way, part in spread(games, only) for first in range(0, part, CHUNK)]
     bar = progress.add_task("plain ≡ compiled", total=len(plan) * CHUNK)
     fresh = get_context("spawn")  # the progress bar has a thread, which a fork would leave behind
     pool = ProcessPoolExecutor(None, fresh, signal.signal, (signal.SIGINT, signal.SIG_IGN))  # Ctrl-C is for us alone
+    compared = 0
     try:
         for asked in [pool.submit(compare, *some) for some in plan]:
             if fault := asked.result():
                 raise SystemExit(fault)
             progress.advance(bar, CHUNK)
+            compared += CHUNK
+            if compared % 100_000 == 0:
+                print(f"compared: {compared} games", flush=True)
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -67,11 +77,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--million", type=int, default=1_000_000)
+    parser.add_argument("--only", default="", help="only ways to play whose name has this in it")
     arguments = parser.parse_args()
     with Progress() as progress:
         try:
-            check_all(arguments.million, progress)
-            compare_all(arguments.games, progress)
+            check_all(arguments.million, arguments.only, progress)
+            compare_all(arguments.games, arguments.only, progress)
         except KeyboardInterrupt:
             raise SystemExit("stopped; no fault so far") from None
     print("all games agree, all states are sound")
