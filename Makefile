@@ -45,6 +45,10 @@ unit: $(INSTALLED)
 browser: $(PAGE) $(CHROMIUM)
 	CHROMIUM=$(CHROMIUM) $(BIN)/pytest -n 2 --dist loadfile $(BROWSER)
 
+# The pictures of the README, taken anew from the running program.
+pictures: $(PAGE) $(CHROMIUM)
+	CHROMIUM=$(CHROMIUM) $(BIN)/python scripts/pictures.py
+
 soak: $(INSTALLED)
 	$(BIN)/python tests/soak.py
 

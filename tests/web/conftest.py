@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from web.browser import House, Visit
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+ARGUMENTS = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 MISSING = re.compile(r"Failed to load resource|WebSocket connection .* failed|net::ERR")
 """What Chromium itself writes to the console when a server is away or refuses: tests of that are about it."""
 
@@ -32,7 +33,7 @@ def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=CHROMIUM,
-            args=["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+            args=ARGUMENTS,
         )
         yield browser
         browser.close()

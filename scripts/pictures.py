@@ -1,0 +1,78 @@
+"""Pictures of the table for the README, taken from the running program: `make pictures`.
+
+Games are played a few moves by bots with pinned choices, so the pictures show real positions.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from playwright.sync_api import Page, sync_playwright  # noqa: E402
+
+from web.browser import House, play, words  # noqa: E402
+from web.conftest import ARGUMENTS, CHROMIUM  # noqa: E402
+
+TARGET = ROOT / "docs" / "pictures"
+GAMES = {"dice-stars": 26, "dicetto": 14, "dice-crash": 22, "star-master": 5}
+"""How many decisions are made before the picture is taken."""
+
+
+def settled(page: Page) -> list[str]:
+    """Wait until somebody may decide; return the words."""
+    for _ in range(200):
+        if found := words(page):
+            return sorted(found)
+        page.wait_for_timeout(50)
+    return []
+
+
+def at_a_table(page: Page, game: str, moves: int) -> None:
+    """Play some moves around one device."""
+    chance = random.Random(11)
+    page.locator(".way").nth(-2).click()
+    for _ in range(moves):
+        choices = settled(page)
+        if not choices or page.locator("#result").count():
+            break
+        play(page, chance.choice(choices))
+    page.mouse.move(0, 0)
+    page.wait_for_timeout(1500)
+
+
+def main() -> None:
+    """Take all pictures anew."""
+    TARGET.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        house = House(Path(folder))
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        for name, lang, look, size, scale in (
+            ("", "en", "light", (1280, 800), 1),
+            ("-fr", "fr", "dark", (390, 760), 2),
+        ):
+            context = browser.new_context(
+                viewport={"width": size[0], "height": size[1]},
+                device_scale_factor=scale,
+                locale=f"{lang}-{lang.upper()}",
+                color_scheme=look,
+            )
+            for game, moves in {"lobby": 0, **GAMES}.items():
+                page = context.new_page()
+                page.goto(house.url if game == "lobby" else f"{house.url}/new/{game}")
+                page.wait_for_load_state("networkidle")
+                if moves:
+                    at_a_table(page, game, moves)
+                page.screenshot(path=TARGET / f"{game}{name}.jpg", type="jpeg", quality=82)
+                page.close()
+            context.close()
+        browser.close()
+        house.stop()
+
+
+if __name__ == "__main__":
+    main()
