@@ -114,6 +114,12 @@ async def ask(session: aiohttp.ClientSession, method: str, url: str, body: objec
         ) if response.content_type == "application/json" else raw.decode()
 
 
+async def ask_with(session: aiohttp.ClientSession, url: str, text: str | bytes) -> tuple[int, Any]:
+    """Send a text; return status and answer."""
+    async with session.post(url, data=text) as response:
+        return response.status, msgspec.json.decode(await response.read())
+
+
 _opened: list[aiohttp.ClientWebSocketResponse] = []
 
 
@@ -130,6 +136,7 @@ class Player:
         self.raw: list[bytes] = []
         self.position: Json = {"at": 0}
         self.view: Json = {}
+        self.facts: Json = {}
         self.events: list[Json] = []
         self.number = 0
         self.phase = ""
@@ -168,15 +175,16 @@ class Player:
     def _keep(self, message: Json) -> None:
         if message["is"] in ("welcome", "gathered"):
             if message["number"] != self.number:
-                self.events, self.view, self.position = [], {}, {"at": 0}
+                self.events, self.view, self.facts, self.position = [], {}, {}, {"at": 0}
             self.number, self.phase = message["number"], message["phase"]
             self.seats, self.tags = message["seats"], message["tags"]
         if message["is"] == "welcome":
             self.me = message["me"]
-            self.view = {}
+            self.view, self.facts = {}, {}
         if message.get("position"):
             self.position = message["position"]
             self.view |= self.position["view"]
+            self.facts |= self.position["facts"]
             if message["is"] == "welcome" and message["events"] and message["events"][0]["n"] == 1:
                 self.events = []
             for event in message["events"]:

@@ -12,7 +12,7 @@ import pytest
 from astragal.games import GAMES
 from astragal.table.history import verify
 from astragal.table.record import read_record
-from server.people import House, ask, come_in, open_room, play_on, run, set_out
+from server.people import House, Json, Player, ask, ask_with, come_in, open_room, play_on, run, set_out
 
 
 @pytest.fixture(scope="module")
@@ -52,5 +52,17 @@ def test_two_people_and_a_bot_play_to_the_end(house: House, slug: str, name: str
         checked = verify(read_record(text))
         assert checked["steps"] == len(read_record(text).steps) > 5
         assert checked["rolls"] > 0
+        late = Player(session, url, host.room, "")
+        await late.connect()
+        assert (late.view, late.facts) == (host.view, host.facts)
+        status, replay = await ask_with(session, f"{url}/api/replay", text)
+        assert status == 200
+        view: Json = {}
+        facts: Json = {}
+        for step in replay["steps"]:
+            view |= step["position"]["view"]
+            facts |= step["position"]["facts"]
+        assert (view, facts) == (host.view, host.facts)
+        assert [step["told"]["word"] for step in replay["steps"][1:]] == [event["word"] for event in host.events]
 
     run(house, talk)

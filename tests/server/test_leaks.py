@@ -22,7 +22,9 @@ from astragal.dice import DiceSource, Fair, Fast
 from astragal.dice.fair import commitment
 from astragal.dice.source import Asked
 from astragal.games.star_master.state import MEMORISE, RACE
+from astragal.kit.shape import copied
 from astragal.server import match as matches
+from astragal.server import preview as previews
 from astragal.server.live import LiveRoom
 from astragal.server.match import Match
 from astragal.table.events import Step
@@ -123,7 +125,15 @@ class Scene:
         elif chance < 0.42:
             await self.take_back(n)
         else:
+            await self.look_ahead(n)
             await self.decide(n)
+
+    async def look_ahead(self, n: int) -> None:
+        """Be shown what every decision would change, whatever lies hidden under the cubes, and what is none."""
+        house, actor = self.house, self.house.table.actor
+        person = self.people[house.live.room.seats[actor].member]
+        for word in [*(choice.word for choice in house.table.legal(actor)), "turn:9", "swap:7", "pass", "?"]:
+            await house.do(person, "preview", id=f"{n}-{word}", seat=actor, word=word, at=house.at)
 
     async def decide(self, n: int) -> None:
         house, table = self.house, self.house.table
@@ -252,6 +262,7 @@ def test_devices_are_told_the_same(game: str, seed: int, tmp_path: Path) -> None
     assert SECRETS[0].encode() not in said
     assert said.count(b'"is":"refused"') > 30
     assert said.count(b'"is":"welcome"') > 5
+    assert said.count(b'"is":"previewed"') > 30
     assert re.search(rb'"undone":[1-9]', said)
     if game == "star-master":
         assert b"(?)" in b"".join(first[-1])
@@ -308,7 +319,19 @@ def _leaky_record(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Match, "record", telling)
 
 
-LEAKS = (_leaky_view, _leaky_words, _leaky_tags, _leaky_hint, _leaky_refusal, _leaky_record)
+def _leaky_preview(patch: pytest.MonkeyPatch) -> None:
+    seen: list[Any] = []
+    question = Table.question
+
+    def note(self: Table, word: str, evidence: str = "") -> Any:
+        seen.append(self._state)
+        return question(self, word, evidence)
+
+    patch.setattr(Table, "question", note)
+    patch.setattr(previews, "worlds", lambda game, view: [copied(seen[-1])])
+
+
+LEAKS = (_leaky_view, _leaky_words, _leaky_tags, _leaky_hint, _leaky_refusal, _leaky_record, _leaky_preview)
 
 
 @pytest.mark.parametrize("leak", LEAKS)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 
+from astragal.bots import levels_of
 from astragal.cli.screen import Left
 from astragal.games import GAMES
 from astragal.lang import Catalogue
@@ -19,8 +21,18 @@ def ask_what(text: Catalogue) -> argparse.Namespace:
     players = []
     for seat in range(1, seats + 1):
         name = _typed(text("menu-name", seat=seat))[:40]
-        players.append(f"human:{name}" if name.isprintable() and name else "bot:greedy")
+        players.append(f"human:{name}" if name.isprintable() and name else "")
+    if "" in players:
+        level = _level(levels_of(GAMES[slug]), text)
+        players = [player or f"bot:{level}" for player in players]
     return argparse.Namespace(game=slug, seat=players, dice="fast", record=None, seed=None, resume=None)
+
+
+def _level(levels: Sequence[str], text: Catalogue) -> str:
+    """Ask how strong the bots are."""
+    for number, level in enumerate(levels, 1):
+        print(f"{number:>4}  {level:<8}  {text(f'level-{level}'.replace(':', '-'))}")
+    return levels[_number(text("menu-level"), 1, len(levels), text) - 1]
 
 
 def _typed(question: str) -> str:

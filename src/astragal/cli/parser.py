@@ -44,6 +44,22 @@ def make_parser(text: Catalogue) -> argparse.ArgumentParser:
         one.add_argument("--plot", metavar="FILE.png", help=text("cli-plot"))
         _add_options(one, game, text)
 
+    arena = commands.add_parser("arena", parents=[common], help=text("cli-arena"), description=text("cli-arena"))
+    games = arena.add_subparsers(dest="game", metavar="GAME", required=True)
+    for game in GAMES.values():
+        one = games.add_parser(game.slug, parents=[common], help=text(f"game-{game.slug}"))
+        one.add_argument("--bot", action="append", required=True, metavar="LEVEL", help=text("cli-bot"))
+        one.add_argument("--games", type=_count, default=100, metavar="N", help=text("cli-pairing-games"))
+        one.add_argument("--seed", type=_seed, metavar="N", help=text("cli-seed"))
+        one.add_argument("--out", metavar="FILE.csv|FILE.parquet", help=text("cli-out"))
+        one.add_argument("--workers", type=_count, default=0, metavar="N", help=text("cli-processes"))
+        _add_options(one, game, text)
+
+    train = commands.add_parser("train", parents=[common], help=text("cli-train"), description=text("cli-train"))
+    train.add_argument("game", metavar="GAME")
+    train.add_argument("--seed", type=_seed, metavar="N", help=text("cli-train-seed"))
+    train.add_argument("--out", metavar="FILE", help=text("cli-train-out"))
+
     serve = commands.add_parser("serve", parents=[common], help=text("cli-serve"), description=text("cli-serve"))
     serve.add_argument("--host", default="127.0.0.1", metavar="HOST", help=text("cli-host"))
     serve.add_argument("--port", type=_port, default=8000, metavar="N", help=text("cli-port"))

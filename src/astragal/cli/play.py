@@ -78,8 +78,9 @@ def option_texts(game: AnyGame, arguments: argparse.Namespace) -> dict[str, str]
     }
     if getattr(arguments, "deck", None):
         texts |= deck_options(arguments.deck)
-    if "seats" not in texts and arguments.seat:
-        texts["seats"] = str(max(len(arguments.seat), game.seats[0]))
+    named = getattr(arguments, "seat", None)
+    if "seats" not in texts and named:
+        texts["seats"] = str(max(len(named), game.seats[0]))
     return texts
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from astragal.cli.files import write_file
 from astragal.cli.play import bot_level, option_texts, read_players
+from astragal.cli.progress import bar_of
 from astragal.games import find_game
 from astragal.kit.errors import Unreadable
 from astragal.kit.game import AnyGame
@@ -22,7 +23,6 @@ from astragal.table.table import Table
 
 if TYPE_CHECKING:
     from rich.console import Console
-    from rich.progress import Progress
 
     from astragal.study.tally import Tally
 
@@ -55,7 +55,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     started = time.perf_counter()
     with ExitStack() as stack:
         write = stack.enter_context(exporting(Path(arguments.out))) if arguments.out else None
-        progress = stack.enter_context(_progress())
+        progress = stack.enter_context(bar_of())
         bar = progress.add_task(text("simulate-bar", game=game.slug), total=arguments.games)
         try:
             kept = keep if arguments.records else None
@@ -77,13 +77,6 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
         if arguments.plot:
             plot_scores(tally, players, text(f"game-{game.slug}").partition(":")[0].strip(), Path(arguments.plot), text)
     return 0
-
-
-def _progress() -> Progress:
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-    return Progress(*columns, transient=True)
 
 
 def show(console: Console, tally: Tally, players: list[str], game: AnyGame, text: Catalogue) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, MutableSequence
+from collections.abc import Callable, Collection, Mapping, MutableSequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -86,6 +86,13 @@ class Game(Generic[S, V, O]):
     imagine: Callable[[V, Below], S]
     audience: Callable[[S], int]
 
+    Facts: type
+    """A dataclass: what follows from a view by the rules, for those who draw it and know none."""
+    counting: tuple[tuple[tuple[str, ...], Callable[[V], dict[str, Any]]], ...]
+    """How facts are found: some of them each, by name, and the fields of the view that these follow from."""
+    duel: Callable[[S], tuple[int, ...]] | None = None
+    """In how many of how many cases the player wins the duel that comes now, if one does; None where nobody duels."""
+
     say: Callable[[S, int], str]
     read: Callable[[S, str], int]
     why: Callable[[S, int], str]
@@ -112,6 +119,14 @@ class Game(Generic[S, V, O]):
         seen = object.__new__(self.View)
         self.look(state, seat, seen, take)
         return seen
+
+    def facts(self, view: V, news: Collection[str] | None = None) -> dict[str, Any]:
+        """Return what follows from a view by the rules; or only what follows from these of its fields."""
+        found: dict[str, Any] = {}
+        for fields, count in self.counting:
+            if news is None or any(name in news for name in fields):
+                found |= count(view)
+        return found
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

@@ -1,4 +1,4 @@
-"""The HTTP side: games, rooms, records, health. Its types are also its documentation (`openapi.py`)."""
+"""The HTTP side: what is asked and answered (types that are also its documentation, `openapi.py`), and what holds for all of it."""
 
 from __future__ import annotations
 
@@ -9,18 +9,15 @@ import msgspec
 from aiohttp import ClientError, web
 from msgspec import Meta, Struct
 
-from astragal.bots import LEVELS
 from astragal.games import GAMES
 from astragal.kit.errors import Unreadable
-from astragal.kit.options import options_of
-from astragal.lang import LANGUAGES, catalogue
+from astragal.lang import catalogue
 from astragal.server.hub import Elsewhere
 from astragal.server.limits import Limit
-from astragal.server.minds import VERIFYING, Lost, verified
-from astragal.server.sockets import HUB, PEER
-from astragal.server.wire import Level, Name
-from astragal.store import Card, Unavailable
-from astragal.table.record import say_record
+from astragal.server.replays import Replay
+from astragal.server.sockets import HUB, PEER, language
+from astragal.server.wire import Lang, Level, Name
+from astragal.store import Unavailable
 
 T = TypeVar("T")
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -30,6 +27,7 @@ RECORD = 1_000_000
 """...records to be verified."""
 ROOM = r"{room:[A-Za-z0-9_-]{16}}"
 CODE = r"{code:[A-Za-z0-9]{4,12}}"
+GAME = f"{{game:{'|'.join(GAMES)}}}"
 
 Text: TypeAlias = Annotated[str, Meta(max_length=200)]
 OptionName: TypeAlias = Annotated[str, Meta(max_length=40)]
@@ -47,6 +45,8 @@ class NewRoom(Struct, forbid_unknown_fields=True):
     public: bool = False
     watch: bool = True
     move_seconds: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    hints: bool = False
+    """Whether people may ask what a bot would do."""
 
 
 class Opened(Struct):
@@ -118,6 +118,32 @@ class Verified(Struct):
     rolls: int
 
 
+class Rulebook(Struct):
+    """The rules of a game in one language; every rule has an anchor such as `ds-20`."""
+
+    game: str
+    lang: Lang
+    html: str
+
+
+class LessonStep(Struct):
+    """A sentence about a position of a lesson."""
+
+    step: int
+    """The index of the position in the steps of the replay."""
+    say: str
+    """The key of the sentence."""
+    ask: bool
+    """Whether the learner has to make the move that comes next."""
+
+
+class Lesson(Struct):
+    """A first game, already played, and what is said about it."""
+
+    replay: Replay
+    says: list[LessonStep]
+
+
 class Fault(Struct):
     """Why a request was refused: the key of the sentence, and the sentence in the language asked for."""
 
@@ -134,17 +160,10 @@ class Limits:
         self.codes = Limit(1 / 5, 20)
         self.sockets = Limit(2, 60)
         self.verify = Limit(1 / 10, 10)
+        self.replay = Limit(1 / 5, 20)
 
 
 LIMITS = web.AppKey("limits", Limits)
-
-
-def language(request: web.Request) -> str:
-    """Return the first of our languages that a request accepts."""
-    for part in request.headers.get("Accept-Language", "").split(","):
-        if part.strip()[:2].lower() in LANGUAGES:
-            return part.strip()[:2].lower()
-    return "en"
 
 
 def address(request: web.Request) -> str:
@@ -195,6 +214,7 @@ STATUS = {
     "http-too-long": 413,
     "limit-requests": 429,
     "house-away": 503,
+    "page-not-built": 503,
 }
 
 
@@ -203,7 +223,7 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Turn what goes wrong into one sentence, and add the headers that every answer carries."""
     response: web.StreamResponse
     try:
-        if request.path.startswith(("/api/rooms", "/api/codes", "/api/verify")):
+        if request.path.startswith(("/api/rooms", "/api/codes", "/api/verify", "/api/replay")):
             limits = request.app[LIMITS]
             limited(request, limits.sockets if request.path.endswith("/socket") else limits.requests)
         response = await handler(request)
@@ -228,7 +248,8 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
 
 
 HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
+    "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
@@ -237,7 +258,8 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
-"""A page of ours loads only what is ours, and is shown in nobody else's frame."""
+"""A page of ours loads only what is ours (scripts, workers and sockets from here, no script in its text), and is shown in nobody
+else's frame."""
 
 
 async def _fetch(request: web.Request, elsewhere: str) -> web.Response:
@@ -252,112 +274,3 @@ async def _fetch(request: web.Request, elsewhere: str) -> web.Response:
             return web.Response(body=await there.read(), status=there.status, content_type=there.content_type)
     except (ClientError, OSError):
         return fault(request, 503, Unreadable("house-away"))
-
-
-def shown(card: Card) -> RoomCard:
-    """Return what everybody may know of a room."""
-    return RoomCard(card.room, card.code, card.game, card.phase, card.seats, card.free)
-
-
-async def get_games(request: web.Request) -> web.Response:
-    """List the games."""
-    cards = [
-        GameCard(
-            game.slug,
-            game.seats,
-            [VariantCard(variant.name, variant.seats, dict(variant.options)) for variant in game.variants],
-            [
-                OptionCard(
-                    option.name, option.say(option.default), list(option.names), option.low, option.high, option.length
-                )
-                for option in options_of(game.Options)
-            ],
-            list(LEVELS),
-        )
-        for game in GAMES.values()
-    ]
-    return answer(cards)
-
-
-async def get_rooms(request: web.Request) -> web.Response:
-    """List the public rooms that have free seats."""
-    return answer([shown(card) for card in await request.app[HUB].store.lobby()])
-
-
-async def post_room(request: web.Request) -> web.Response:
-    """Open a room."""
-    new = await read(request, NewRoom)
-    limited(request, request.app[LIMITS].rooms)
-    card, token = await request.app[HUB].open(
-        new.game, new.options, new.seats, new.dice, new.public, new.watch, new.move_seconds, new.name
-    )
-    return answer(Opened(card.room, card.code, 0, token), 201)
-
-
-async def get_room(request: web.Request) -> web.Response:
-    """Return a room's card."""
-    card = await request.app[HUB].store.card(request.match_info["room"])
-    if card is None:
-        raise Unreadable("room-unknown")
-    return answer(shown(card))
-
-
-async def get_code(request: web.Request) -> web.Response:
-    """Return the card of the room with this code."""
-    limited(request, request.app[LIMITS].codes)
-    card = await request.app[HUB].store.find(request.match_info["code"].upper())
-    if card is None:
-        raise Unreadable("room-unknown")
-    return answer(shown(card))
-
-
-async def post_guest(request: web.Request) -> web.Response:
-    """Let a person in."""
-    guest = await read(request, NewGuest)
-    member, token = await request.app[HUB].join(request.match_info["room"], guest.name)
-    return answer(Admitted(member, token), 201)
-
-
-async def get_record(request: web.Request) -> web.Response:
-    """Return the record of a game, as everybody may read it now."""
-    hub = request.app[HUB]
-    live = await hub.room(request.match_info["room"])
-    hub.member(live, request.headers.get("Authorization", "").removeprefix("Bearer "))
-    number = request.query.get("game", str(live.room.number))
-    if not (number.isascii() and number.isdigit() and len(number) <= 6):
-        raise Unreadable("http-unreadable")
-    text = say_record(live.room.record(int(number)))
-    name = f"{live.room.game.slug}-{live.room.opened.code}-{number}.agn"
-    return web.Response(
-        text=text, content_type="text/plain", headers={"Content-Disposition": f'attachment; filename="{name}"'}
-    )
-
-
-async def post_verify(request: web.Request) -> web.Response:
-    """Verify a record: every step possible, every roll the one committed to."""
-    limited(request, request.app[LIMITS].verify)
-    try:
-        text = (await request.read()).decode()
-    except UnicodeDecodeError:
-        raise Unreadable("http-unreadable") from None
-    try:
-        found = await request.app[HUB].clerk.ask(VERIFYING, verified, text)
-    except Lost:
-        raise Unreadable("house-away") from None
-    return answer(Verified(**found))
-
-
-async def get_health(request: web.Request) -> web.Response:
-    """Say that the process lives."""
-    return answer({"alive": True})
-
-
-async def get_ready(request: web.Request) -> web.Response:
-    """Say whether the database answers."""
-    ready = await request.app[HUB].store.alive()
-    return answer({"ready": ready}, 200 if ready else 503)
-
-
-async def get_metrics(request: web.Request) -> web.Response:
-    """Return what is counted."""
-    return web.Response(body=request.app[HUB].metrics.text(), headers={"Content-Type": "text/plain; version=0.0.4"})

@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from aiohttp import ClientSession, web
 
-from astragal.server import api, openapi
+from astragal.server import api, handlers, openapi, page
 from astragal.server.hub import Hub
 from astragal.server.settings import Settings
 from astragal.server.sockets import HUB, PEER, SOCKETS, handle_socket, keep_pinging
@@ -27,19 +27,23 @@ def make_app(hub: Hub) -> web.Application:
     app.on_shutdown.append(_let_go)
     app.add_routes(
         [
-            web.get("/api/games", api.get_games),
-            web.get("/api/rooms", api.get_rooms),
-            web.post("/api/rooms", api.post_room),
-            web.get(f"/api/rooms/{api.ROOM}", api.get_room),
-            web.post(f"/api/rooms/{api.ROOM}/guests", api.post_guest),
-            web.get(f"/api/rooms/{api.ROOM}/record", api.get_record),
+            web.get("/api/games", handlers.get_games),
+            web.get("/api/rooms", handlers.get_rooms),
+            web.post("/api/rooms", handlers.post_room),
+            web.get(f"/api/rooms/{api.ROOM}", handlers.get_room),
+            web.post(f"/api/rooms/{api.ROOM}/guests", handlers.post_guest),
+            web.get(f"/api/rooms/{api.ROOM}/record", handlers.get_record),
             web.get(f"/api/rooms/{api.ROOM}/socket", handle_socket),
-            web.get(f"/api/codes/{api.CODE}", api.get_code),
-            web.post("/api/verify", api.post_verify),
+            web.get(f"/api/codes/{api.CODE}", handlers.get_code),
+            web.post("/api/verify", handlers.post_verify),
+            web.post("/api/replay", handlers.post_replay),
+            web.get(f"/api/rules/{api.GAME}", handlers.get_rules),
+            web.get(f"/api/lessons/{api.GAME}", handlers.get_lesson),
             web.get("/api/openapi.json", openapi.get_openapi),
-            web.get("/api/health", api.get_health),
-            web.get("/api/ready", api.get_ready),
-            web.get("/metrics", api.get_metrics),
+            web.get("/api/health", handlers.get_health),
+            web.get("/api/ready", handlers.get_ready),
+            web.get("/metrics", handlers.get_metrics),
+            web.get(page.PATH, page.get_page),
         ]
     )
     return app

@@ -194,7 +194,7 @@ def _consented(room: Room, member: int, id: str, now: int) -> Spoken:
 def _hand(room: Room, member: int, command: wire.Hand, now: int) -> Spoken:
     if command.seat >= len(room.seats):
         raise Unreadable("room-no-such-seat", seats=len(room.seats))
-    check_level(command.level)
+    check_level(command.level, room.game)
     seat = room.seats[command.seat]
     seated = room.is_seated(member)
     mine = seat.kind == PERSON and seat.member == member

@@ -21,7 +21,7 @@ from astragal.server.room import GATHERING, Room, clean_name, new_secrets
 from astragal.server.settings import Settings
 from astragal.server.tokens import Tokens
 from astragal.server.wire import Bye, say_heard
-from astragal.store import Card, Conflict, Entry, Store
+from astragal.store import Card, Conflict, Entry, Store, Unavailable
 
 LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """Of room codes: none that could be taken for another."""
@@ -59,7 +59,6 @@ class Hub:
         self.passed: Callable[[str], None] = lambda step: None
         """Told of every step of the order of work: decoded, played, appended, told."""
         self._opening: dict[str, asyncio.Task[LiveRoom]] = {}
-        self._dropping: set[asyncio.Task[None]] = set()
         self.metrics.gauge("astragal_rooms", "Rooms held in memory", lambda: len(self.rooms))
         self.metrics.gauge(
             "astragal_connections",
@@ -92,6 +91,7 @@ class Hub:
         public: bool,
         watch: bool,
         move_seconds: int,
+        hints: bool,
         name: str,
     ) -> tuple[Card, str]:
         """Open a new room; return its card and the host's token."""
@@ -100,7 +100,7 @@ class Hub:
         levels = self._levels(seats, read.seats)
         for level in levels:
             if level:
-                check_level(level)
+                check_level(level, found)
         if dice not in DICE:
             raise Unreadable("room-dice", dice=dice[:20], known=", ".join(DICE))
         secret, seeds = new_secrets(levels)
@@ -117,6 +117,7 @@ class Hub:
                 public=public,
                 watch=watch,
                 move_seconds=move_seconds,
+                hints=hints,
                 host=clean_name(name, "?"),
                 secret=secret,
                 seeds=seeds,
@@ -208,16 +209,19 @@ class Hub:
         day = 86_400_000
         swept = 0
         while True:
-            await self.beat()
             now = self.now()
             for live in list(self.rooms.values()):
                 if live.room.match is not None and now - live.busy_at > RESTING:
                     live.room.match.forget_told()
                 if live.idle and now - live.quiet_since > self.settings.idle_minutes * 60_000:
                     self.rooms.pop(live.room.id).close("room-again")
-            if now - swept > day // 24:
-                swept = now
-                await self.store.expire(now - self.settings.expire_days * day)
+            try:
+                await self.beat()
+                if now - swept > day // 24:
+                    await self.store.expire(now - self.settings.expire_days * day)
+                    swept = now
+            except Unavailable as error:  # the database may come back, and whatever needs it meanwhile says so itself
+                log.warning("the database does not answer", extra={"reason": type(error).__name__})
             await asyncio.sleep(LEASE / 3)
 
     async def beat(self) -> None:

@@ -35,6 +35,8 @@ class Opened(Kept, tag="opened"):
     """Of the dice and of the judge of the first game."""
     seeds: list[str]
     """What the house adds to the dice for bots."""
+    hints: bool = False
+    """Whether people may ask what a bot would do."""
 
 
 class Joined(Kept, tag="joined"):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from astragal.kit.errors import Unreadable
 from astragal.kit.game import AnyGame
 from astragal.kit.options import say_options
 from astragal.table.judge import Case, Judge, TableJudge, Verdict
@@ -74,10 +73,3 @@ def judge_for(game: AnyGame, options: Any, secret: str) -> Judge | None:
 
         return Gravity(PhysicsJudge(options, secret))
     return TableJudge(int(secret[:15], 16))
-
-
-def kind_of(judge: Judge | None) -> str:
-    """Say who has to be asked for a verdict."""
-    if not isinstance(judge, Outside):
-        raise Unreadable("verdict-not-asked")
-    return judge.kind

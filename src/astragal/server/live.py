@@ -6,15 +6,15 @@ then told to everybody. All of it runs on one event loop without a pause in betw
 
 from __future__ import annotations
 
-import logging
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol
 
 from astragal.kit.errors import Refused, Unreadable
 from astragal.lang import catalogue
 from astragal.server import journal, wire
 from astragal.server.conduct import case_before, do
+from astragal.server.preview import preview
 from astragal.server.race import Way
 from astragal.server.room import FREE, Room, Spoken
 from astragal.server.waiting import Waiting
@@ -24,11 +24,8 @@ from astragal.store import Card, Entry
 if TYPE_CHECKING:
     from astragal.server.hub import Hub
 
-T = TypeVar("T")
 STRIKES = 20
 """Unreadable frames after which a connection is closed."""
-
-log = logging.getLogger("astragal.server")
 
 
 class Connection(Protocol):
@@ -170,6 +167,15 @@ class LiveRoom:
             return
         if isinstance(command, wire.Grab):
             self.waiting.grab(connection, command)
+            return
+        if isinstance(command, wire.Preview):
+            room.holds(member, command.seat)
+            table = room.expects(command.at).table
+            previewed = say_heard(preview(table, command.seat, command.word, id, command.at))
+            self.when_saved(lambda: connection.push(previewed))
+            return
+        if isinstance(command, wire.Hint):
+            self.waiting.hint(connection, command)
             return
         if room.heard_before(member, id):
             self.when_saved(lambda: connection.push(say_heard(wire.Done(id))))

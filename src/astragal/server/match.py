@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from operator import attrgetter
 from typing import Any
 
 from astragal.dice import DiceSource, Fair, Fast, Hand
@@ -12,10 +11,10 @@ from astragal.games.star_master.state import MEMORISE
 from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.errors import Unreadable
 from astragal.kit.game import AnyGame
-from astragal.kit.shape import copy_of, parts
 from astragal.server.judges import CLOCK, PHYSICS, Gravity, Outside, judge_for
+from astragal.server.telling import Telling
 from astragal.server.wire import Position, Told
-from astragal.table.events import Event, Step
+from astragal.table.events import Step
 from astragal.table.history import header
 from astragal.table.judge import Case, Verdict
 from astragal.table.record import Record, Written
@@ -39,12 +38,6 @@ def dice_for(kind: str, secret: str, seeds: Sequence[str]) -> DiceSource:
     return Hand(lambda asked, complaint: None)
 
 
-def agreed_on(game: AnyGame) -> set[str]:
-    """Return the fields of a view that were agreed on beforehand, as options of the same name, shape and bound: they never change."""
-    options = {(part.name, part.shape, part.high) for part in parts(game.Options)}
-    return {part.name for part in parts(game.View) if (part.name, part.shape, part.high) in options}
-
-
 class Match:
     """A game from its first roll to its end."""
 
@@ -59,12 +52,7 @@ class Match:
         """When the table came to wait for what it waits for, in milliseconds of the server's clock."""
         self.held = 0
         """When the die being placed was picked up; 0 when it was not."""
-        self._fields = tuple(part.name for part in parts(game.View) if part.name != "me")
-        self._varying = tuple(name for name in self._fields if name not in agreed_on(game))
-        """The fields that can change."""
-        self._values = attrgetter(*self._varying)
-        self._shown: list[Any] = []
-        """The view as it was told last."""
+        self._telling = Telling(self.table)
 
     # What is told
 
@@ -75,33 +63,15 @@ class Match:
 
     def told(self, after: int) -> list[Told]:
         """Return what everybody may hear of the events after this number."""
-        return [_told(event) for event in self.table.heard(-1, after)]
-
-    def _news(self) -> dict[str, Any]:
-        """Return the fields of what everybody may see that have changed since this was last asked for."""
-        if not self._shown:
-            view = self.table.view(-1)
-            self._shown = list(self._values(view))
-            return self._whole(view)
-        news, shown = {}, self._shown
-        for n, value in enumerate(self._values(self.table.glance(-1))):
-            if value != shown[n]:
-                news[self._varying[n]] = shown[n] = copy_of(value)
-        return news
-
-    def _whole(self, view: Any) -> dict[str, Any]:
-        return {name: getattr(view, name) for name in self._fields}
+        return self._telling.told(after)
 
     def forget_told(self) -> None:
-        """Forget what was told last: a game that rests needs no second copy of its view. Next time all of it is told."""
-        self._shown = []
+        """Forget what was told last; next time all of it is told."""
+        self._telling.forget()
 
     def position(self, move_seconds: int, *, whole: bool) -> Position:
         """Return where the game stands: all that everybody may see, or only what is news to those who were told before."""
-        told = self._whole(self.table.view(-1)) if whole else self._news()
-        actor = self.table.actor
-        legal = [choice.word for choice in self.table.legal(actor)]
-        return Position(self.at, actor, legal, self.until(move_seconds), told)
+        return self._telling.position(self.until(move_seconds), whole=whole)
 
     def tags(self, players: Sequence[str]) -> dict[str, str]:
         """Return the tags of the record that everybody may read now."""
@@ -200,10 +170,3 @@ class Match:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.table.actor == OVER
-
-
-def _told(event: Event) -> Told:
-    if isinstance(event, Step):
-        # What a hand did is long, and nobody needs it to see what came of it; the record has it.
-        return Told(event.number, event.actor, event.word, event.evidence if event.actor == JUDGE else "", 0)
-    return Told(event.number, event.actor, "", "", event.steps)

@@ -10,10 +10,12 @@ from collections.abc import Callable, Mapping, Sequence
 from multiprocessing.connection import Connection
 from typing import Any, TypeAlias, TypeVar
 
-from astragal.bots import LEVELS, SEARCH, make_bot
+from astragal import bots
+from astragal.bots import SEARCH, levels_of, make_bot
 from astragal.bots.bot import Bot
 from astragal.games import find_game
 from astragal.kit.errors import Unreadable
+from astragal.kit.game import AnyGame
 from astragal.server.judges import Gravity
 from astragal.table.history import verify
 from astragal.table.judge import Case, Verdict
@@ -24,17 +26,19 @@ ATTEMPTS = 2
 THINKING = 60.0
 FALLING = 20.0
 VERIFYING = 10.0
+REPLAYING = 10.0
 """Seconds after which an answer is no longer waited for."""
 
 DEEPEST = 5_000
 """Most games that a bot may imagine for each decision: nobody's bot keeps all others waiting."""
 
 
-def check_level(level: str) -> None:
-    """Raise Unreadable when there is no such bot; without making one, which may load what only minds need."""
+def check_level(level: str, game: AnyGame) -> None:
+    """Raise Unreadable when a game has no such bot, or one that would think for too long."""
+    bots.check_level(level, game)
     search = SEARCH.fullmatch(level)
-    if level not in LEVELS and not (search and int(search[2]) <= DEEPEST):
-        raise Unreadable("bot-unknown", bot=level, known=", ".join(LEVELS))
+    if search and int(search[2]) > DEEPEST:
+        raise Unreadable("bot-unknown", bot=level, known=", ".join(levels_of(game)))
 
 
 class Lost(Exception):

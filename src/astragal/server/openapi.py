@@ -8,9 +8,24 @@ import msgspec
 from aiohttp import web
 
 from astragal import __version__
+from astragal.games import GAMES
+from astragal.lang import LANGUAGES
 from astragal.server import api
+from astragal.server.replays import Replay
 
-TYPES = (api.NewRoom, api.Opened, api.NewGuest, api.Admitted, api.RoomCard, api.GameCard, api.Verified, api.Fault)
+TYPES = (
+    api.NewRoom,
+    api.Opened,
+    api.NewGuest,
+    api.Admitted,
+    api.RoomCard,
+    api.GameCard,
+    api.Verified,
+    Replay,
+    api.Rulebook,
+    api.Lesson,
+    api.Fault,
+)
 
 
 def _json(schema: object, about: str) -> dict[str, Any]:
@@ -24,7 +39,7 @@ def _text(about: str, kind: str = "text/plain") -> dict[str, Any]:
 def document() -> dict[str, Any]:
     """Return the OpenAPI document."""
     schemas, components = msgspec.json.schema_components(TYPES, ref_template="#/components/schemas/{name}")
-    new_room, opened, new_guest, admitted, room_card, game_card, verified, fault = schemas
+    new_room, opened, new_guest, admitted, room_card, game_card, verified, replay, rules, lesson, fault = schemas
     refused = {status: _json(fault, about) for status, about in FAULTS.items()}
     room = {
         "name": "room",
@@ -38,12 +53,15 @@ def document() -> dict[str, Any]:
         "required": True,
         "schema": {"type": "string", "pattern": "^[A-Za-z0-9]{4,12}$"},
     }
-    game = {
+    number = {
         "name": "game",
         "in": "query",
         "required": False,
         "schema": {"type": "integer", "minimum": 1, "maximum": 999999},
     }
+    game = {"name": "game", "in": "path", "required": True, "schema": {"type": "string", "enum": list(GAMES)}}
+    lang = {"name": "lang", "in": "query", "required": False, "schema": {"type": "string", "enum": list(LANGUAGES)}}
+    record = {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}
     key = {"type": "object", "properties": {"alive": {"type": "boolean"}}, "required": ["alive"]}
     ready = {"type": "object", "properties": {"ready": {"type": "boolean"}}, "required": ["ready"]}
 
@@ -82,7 +100,7 @@ def document() -> dict[str, Any]:
             "get": _operation(
                 "Download a record; hidden answers are ? until the end",
                 {"200": _text("The record, .agn")} | _some(refused, "400", "403", "404", "429", "503"),
-                [room, game],
+                [room, number],
             )
         },
         "/api/codes/{code}": {
@@ -96,8 +114,25 @@ def document() -> dict[str, Any]:
             "post": _operation(
                 "Verify a record",
                 {"200": _json(verified, "It holds")} | _some(refused, "400", "413", "429", "503"),
-                body={"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}},
+                body=record,
             )
+        },
+        "/api/replay": {
+            "post": _operation(
+                "Play a record again, step by step",
+                {"200": _json(replay, "Its steps")} | _some(refused, "400", "413", "429", "503"),
+                body=record,
+            )
+        },
+        "/api/rules/{game}": {
+            "get": _operation(
+                "Read the rules of a game",
+                {"200": _json(rules, "The rulebook")} | _some(refused, "400", "404"),
+                [game, lang],
+            )
+        },
+        "/api/lessons/{game}": {
+            "get": _operation("Learn a game", {"200": _json(lesson, "The lesson")} | _some(refused, "404"), [game])
         },
         "/api/health": {"get": _operation("Is the process alive", {"200": _json(key, "It is")})},
         "/api/ready": {

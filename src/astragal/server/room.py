@@ -134,6 +134,7 @@ class Room:
             self.opened.public,
             self.opened.watch,
             self.opened.move_seconds,
+            self.opened.hints,
             me,
             self.host,
             self._guests(),

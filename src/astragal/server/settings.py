@@ -26,8 +26,12 @@ class Settings:
     """Whether connections, addresses and rooms per address are limited."""
     origins: frozenset[str] = frozenset()
     """Origins of pages that may open sockets, besides the server's own."""
+    address: str = ""
+    """Under which people elsewhere reach this server, for links to be passed on; nothing when the page's own address will do."""
     proxied: bool = False
     """Whether the address of a client is what a proxy says it is (X-Forwarded-For)."""
+    page: str = ""
+    """The folder of the built page, when it is not the one that was installed."""
 
     @classmethod
     def of(cls, environment: Mapping[str, str] = os.environ) -> Settings:
@@ -40,7 +44,9 @@ class Settings:
             expire_days=_number(environment, "ASTRAGAL_EXPIRE_DAYS", 30, 100_000),
             limits=_switch(environment, "ASTRAGAL_LIMITS", True),
             origins=frozenset(environment.get("ASTRAGAL_ORIGINS", "").split()),
+            address=environment.get("ASTRAGAL_ADDRESS", "").rstrip("/"),
             proxied=_switch(environment, "ASTRAGAL_PROXIED", False),
+            page=environment.get("ASTRAGAL_PAGE", ""),
         )
 
 

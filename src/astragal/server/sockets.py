@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from aiohttp import ClientError, ClientSession, WSMsgType, web
 
 from astragal.kit.errors import Unreadable
+from astragal.lang import LANGUAGES
 from astragal.server import wire
 from astragal.server.hub import Elsewhere, Hub
 from astragal.server.limits import Bucket
@@ -56,12 +57,16 @@ class Socket:
         if transport.get_write_buffer_size() > BEHIND:
             if self.live is not None:
                 self.live.hub.metrics.cut += 1
-            transport.abort()
+            self.cut()
             return
         sending = self._ws.send_frame(data, WSMsgType.TEXT)
         with suppress(StopIteration, ConnectionError):
             sending.send(None)  # writes at once; only then would it wait for a slow reader, which is not our way
         sending.close()
+
+    def cut(self) -> None:
+        """End the connection without a word."""
+        self._transport.abort()
 
     def leave(self, data: bytes) -> None:
         """Send a last message and close."""
@@ -92,6 +97,14 @@ _closing: set[asyncio.Task[bool]] = set()
 SOCKETS: web.AppKey[set[Socket]] = web.AppKey("sockets", set)
 
 
+def language(request: web.Request) -> str:
+    """Return the first of our languages that a request accepts."""
+    for part in request.headers.get("Accept-Language", "").split(","):
+        if part.strip()[:2].lower() in LANGUAGES:
+            return part.strip()[:2].lower()
+    return "en"
+
+
 def may_open(request: web.Request, origins: frozenset[str]) -> bool:
     """Tell whether the page that opens a socket is ours; programs, which name no page, may."""
     origin = request.headers.get("Origin")
@@ -116,6 +129,7 @@ async def handle_socket(request: web.Request) -> web.StreamResponse:
     if transport is None:
         return ws
     socket = Socket(ws, transport)
+    socket.lang = language(request)
     if await _greet(hub, live, ws, socket):
         request.app[SOCKETS].add(socket)
         try:
@@ -131,7 +145,7 @@ async def _turn_away(request: web.Request, hub: Hub, error: Unreadable) -> web.S
     """Say why there is no such room, in the connection itself: a page cannot read the answer to a failed opening."""
     ws = web.WebSocketResponse(compress=False)
     await ws.prepare(request)
-    await ws.send_str(hub.refusal("en", error).decode())
+    await ws.send_str(hub.refusal(language(request), error).decode())
     await ws.close()
     return ws
 
@@ -144,7 +158,7 @@ async def _greet(hub: Hub, live: LiveRoom, ws: web.WebSocketResponse, socket: So
     except (TimeoutError, *wire.UNREADABLE):
         hello = None
     if not isinstance(hello, wire.Hello):
-        socket.leave(hub.bye("en", "wire-no-hello", again=False))
+        socket.leave(hub.bye(socket.lang, "wire-no-hello", again=False))
         return False
     socket.lang = hello.lang
     try:
@@ -199,7 +213,7 @@ async def keep_pinging(app: web.Application) -> None:
         sockets = app[SOCKETS]
         for socket in tuple(sockets):
             if now - socket.heard > SILENT:
-                socket._transport.abort()
+                socket.cut()
             elif beats % FAR == 0 or (socket.live is not None and socket.live.room.game.slug == "star-master"):
                 socket.ping(now, clock)
 
@@ -207,7 +221,10 @@ async def keep_pinging(app: web.Application) -> None:
 async def _forward(request: web.Request, address: str) -> web.StreamResponse:
     """Pass a connection on to the server where its room is open, frame by frame."""
     try:
-        peer = await request.app[PEER].ws_connect(f"{address}{request.path}", max_msg_size=0, compress=0)
+        spoken = {"Accept-Language": request.headers.get("Accept-Language", "")}
+        peer = await request.app[PEER].ws_connect(
+            f"{address}{request.path}", max_msg_size=0, compress=0, headers=spoken
+        )
     except (ClientError, OSError):
         raise web.HTTPServiceUnavailable(headers={"Retry-After": "1"}) from None
     ws = web.WebSocketResponse(max_msg_size=wire.LONGEST, compress=False)

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 STAND_IN = "greedy"
 """The level of the bot that decides when somebody's time is over."""
+ADVISER = "greedy"
+"""The level of the bot that gives hints."""
 LATE = 300
 """Milliseconds that the news of letting go may take."""
 RELIEF = 2.0
@@ -48,6 +50,8 @@ class Waiting:
         """The position that a bot or gravity has been asked about."""
         self._judging: dict[tuple[int, str], Connection] = {}
         """Placements that gravity is being asked about, by member and command, and who said so last."""
+        self._hinting: set[Connection] = set()
+        """Those whose hint is being thought about."""
         self._race: Race | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -139,6 +143,34 @@ class Waiting:
                 self._ask_again()
         else:
             self.live.keep(play_for(self.room, seat, word, "", self.hub.now()))
+
+    def hint(self, connection: Connection, command: wire.Hint) -> None:
+        """Think about what a bot would do in this seat; one hint at a time for each device."""
+        if not self.room.opened.hints:
+            raise Unreadable("room-no-hints")
+        self.room.holds(connection.member, command.seat)
+        match = self.room.expects(command.at)
+        if match.table.actor != command.seat:
+            raise Unreadable("turn-of-another", seat=match.table.actor + 1)
+        if connection in self._hinting:
+            raise Unreadable("room-hinting")
+        self._hinting.add(connection)
+        self._spawn(self._hint(match, connection, command))
+
+    async def _hint(self, match: Match, connection: Connection, command: wire.Hint) -> None:
+        seen = self._seen_by_bot(command.seat, ADVISER)
+        try:
+            word = await self._still(match, command.at, self.hub.minds.ask(THINKING, think, *seen))
+            if word is None:
+                raise Unreadable("room-stale")
+            hinted = say_heard(wire.Hinted(command.id, command.at, word))
+            self.live.when_saved(lambda: connection.push(hinted))
+        except Lost:
+            self.live.refuse(connection, command.id, Unreadable("room-no-hint"))
+        except Unreadable as error:
+            self.live.refuse(connection, command.id, error)
+        finally:
+            self._hinting.discard(connection)
 
     def _ask_again(self) -> None:
         self._asked = None

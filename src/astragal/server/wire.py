@@ -89,6 +89,23 @@ class Hold(Command, tag="hold"):
     at: Count
 
 
+class Preview(Command, tag="preview"):
+    """Be shown what a decision would change, as far as this seat may know. Nothing happens at the table."""
+
+    id: Id
+    seat: SeatNumber
+    word: Word
+    at: Count
+
+
+class Hint(Command, tag="hint"):
+    """Ask what a bot would do in this seat, in a room that allows hints."""
+
+    id: Id
+    seat: SeatNumber
+    at: Count
+
+
 class Report(Command, tag="report"):
     """Say what real dice showed or what happened at a real table, in a room where people say so."""
 
@@ -159,25 +176,9 @@ class Pong(Command, tag="pong"):
     n: Count
 
 
-Said: TypeAlias = (
-    Hello
-    | Sit
-    | Ready
-    | Start
-    | Play
-    | Grab
-    | Hold
-    | Report
-    | Undo
-    | Consent
-    | Hand
-    | Rise
-    | Leave
-    | Remove
-    | Rematch
-    | React
-    | Pong
-)
+AboutPeople: TypeAlias = Sit | Ready | Start | Hand | Rise | Leave | Remove | Rematch
+AboutGame: TypeAlias = Play | Grab | Hold | Preview | Hint | Report | Undo | Consent
+Said: TypeAlias = Hello | AboutPeople | AboutGame | React | Pong
 
 
 class Message(Struct, tag_field="is", gc=False):
@@ -229,6 +230,8 @@ class Position(Struct, gc=False):
     """When the present wait ends by itself, in milliseconds of the server's clock; 0 for never."""
     view: dict[str, Any]
     """All fields of the view in a welcome; afterwards only those that changed."""
+    facts: dict[str, Any]
+    """What follows from the view by the rules (`games/*/facts.py`): all in a welcome; afterwards only what changed."""
 
 
 class Welcome(Message, tag="welcome"):
@@ -242,6 +245,7 @@ class Welcome(Message, tag="welcome"):
     public: bool
     watch: bool
     move_seconds: int
+    hints: bool
     me: int
     """The member that this connection speaks for; -1 watches."""
     host: int
@@ -308,6 +312,28 @@ class Asked(Message, tag="asked"):
     """False when somebody disagreed or the game went on."""
 
 
+class Previewed(Message, tag="previewed"):
+    """What a decision would change before chance, the judge or anybody else answers; only the one who asked is told."""
+
+    id: str
+    at: int
+    word: str
+    view: dict[str, Any]
+    """The fields that would change."""
+    facts: dict[str, Any]
+    """The facts that would change."""
+    odds: list[int]
+    """In so many of so many cases the seat wins the duel that would follow; empty when none would."""
+
+
+class Hinted(Message, tag="hinted"):
+    """What a bot would do here; only the one who asked is told."""
+
+    id: str
+    at: int
+    word: str
+
+
 class Swaying(Message, tag="swaying"):
     """How the hand sways from a tick on: x, y, turn, tilt along x and y, in hundredths of a millimetre and of a degree."""
 
@@ -346,7 +372,9 @@ class Bye(Message, tag="bye"):
     sentence: str
 
 
-Heard: TypeAlias = Welcome | Happened | Gathered | Done | Refusal | Asked | Swaying | Claimed | Reacted | Ping | Bye
+ToAll: TypeAlias = Happened | Gathered | Asked | Claimed | Reacted
+ToOne: TypeAlias = Welcome | Done | Refusal | Previewed | Hinted | Swaying | Ping | Bye
+Heard: TypeAlias = ToAll | ToOne
 
 read_said = msgspec.json.Decoder(Said).decode
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from astragal.games.dice_crash import notation, refusals, rules, rules_judge, rules_sound, view
+from astragal.games.dice_crash import facts, notation, refusals, rules, rules_judge, rules_sound, view
 from astragal.games.dice_crash.state import FACES, SMALL, Options, State
 from astragal.kit.errors import Unreadable
 from astragal.kit.game import Game, Variant
@@ -60,6 +60,8 @@ GAME = Game(
     look=view.look,
     imagine=view.imagine,
     audience=view.audience,
+    Facts=facts.Facts,
+    counting=facts.COUNTING,
     say=notation.say,
     read=notation.read,
     why=refusals.why,

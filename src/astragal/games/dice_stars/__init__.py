@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astragal.games.dice_stars import notation, refusals, rules, rules_sound, view
+from astragal.games.dice_stars import facts, notation, refusals, rules, rules_sound, view
 from astragal.games.dice_stars.state import COLOURS, FACES, Options, State
 from astragal.kit.errors import Unreadable
 from astragal.kit.game import Game, Variant
@@ -45,6 +45,8 @@ GAME = Game(
     look=view.look,
     imagine=view.imagine,
     audience=view.audience,
+    Facts=facts.Facts,
+    counting=facts.COUNTING,
     say=notation.say,
     read=notation.read,
     why=refusals.why,

@@ -7,7 +7,7 @@ star on line 2 to 6, 20-28 take a colour or a number as a penalty. Chance: the f
 
 from __future__ import annotations
 
-from astragal.games.dice_stars.rules_sheet import fill, full, mark_opponent, open_sheet, total, worth
+from astragal.games.dice_stars.rules_sheet import fill, full, mark_opponent, open_sheet, opponent_points, total, worth
 from astragal.games.dice_stars.state import (
     BY_FULL_SHEET,
     BY_PENALTY,
@@ -415,7 +415,7 @@ def winners(s: State, out: Out) -> None:
     Rules: DS-58, DS-68, DS-70, DS-71
     """
     if s.seats == 1:
-        ahead = total(s, 0) - 5 * s.opponent
+        ahead = total(s, 0) - opponent_points(s)
         beaten = ahead > 0 or (ahead == 0 and s.solo_tie != LOSS)
         out[0] = int(beaten and s.opponent < s.solo_grid_size)
         return

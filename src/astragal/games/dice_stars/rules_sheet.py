@@ -110,17 +110,25 @@ def line_sum(s: State, p: int, line: int) -> int:
     return points
 
 
-def line_score(s: State, p: int, line: int) -> int:
-    """Count a line: plain without multipliers, twice with all of them, nothing with some.
+def line_times(s: State, p: int, line: int) -> int:
+    """Return how often a line counts: once without multipliers, twice with all of them, not at all with some.
 
     Rules: DS-54, DS-55, DS-56
     """
     marked = s.marks[p][line]
     if marked == 0:
-        return line_sum(s, p, line)
+        return 1
     if marked == line + 2:
-        return 2 * line_sum(s, p, line)
+        return 2
     return 0
+
+
+def line_score(s: State, p: int, line: int) -> int:
+    """Count a line, as often as its multipliers say.
+
+    Rules: DS-54, DS-55, DS-56
+    """
+    return line_times(s, p, line) * line_sum(s, p, line)
 
 
 def total(s: State, p: int) -> int:
@@ -134,6 +142,14 @@ def total(s: State, p: int) -> int:
     if s.penalty[p] != NO_PENALTY:
         points -= s.penalty[p]
     return points
+
+
+def opponent_points(s: State) -> int:
+    """Count the virtual opponent's grid.
+
+    Rules: DS-70
+    """
+    return 5 * s.opponent
 
 
 def mark_opponent(s: State) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astragal.games.dicetto import notation, refusals, rules, rules_sound, view
+from astragal.games.dicetto import facts, notation, refusals, rules, rules_sound, view
 from astragal.games.dicetto.deck import LEAST_CARDS, MOST_CARDS, kind_word
 from astragal.games.dicetto.state import KINDS, Options, State
 from astragal.kit.errors import Unreadable
@@ -61,6 +61,9 @@ GAME = Game(
     look=view.look,
     imagine=view.imagine,
     audience=view.audience,
+    Facts=facts.Facts,
+    counting=facts.COUNTING,
+    duel=facts.duel_odds,
     say=notation.say,
     read=notation.read,
     why=refusals.why,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astragal.games.star_master import notation, refusals, rules, rules_judge, rules_sound, view
+from astragal.games.star_master import facts, notation, refusals, rules, rules_judge, rules_sound, view
 from astragal.games.star_master.state import BASE, COLOURS, GOAL, SOLITAIRE, STAR, Options, State
 from astragal.kit.errors import Unreadable
 from astragal.kit.game import Game, Variant
@@ -62,6 +62,8 @@ GAME = Game(
     look=view.look,
     imagine=view.imagine,
     audience=view.audience,
+    Facts=facts.Facts,
+    counting=facts.COUNTING,
     say=notation.say,
     read=notation.read,
     why=refusals.why,

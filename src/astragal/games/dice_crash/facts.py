@@ -1,0 +1,60 @@
+"""Dice Crash: where each die in hands will go and what it may bring, for those who draw it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from astragal.games.dice_crash.rules import to_throw
+from astragal.games.dice_crash.rules_towers import place_die, tower_of
+from astragal.games.dice_crash.state import GOAL, PICK, ROUNDS, State
+from astragal.games.dice_crash.view import View, imagine
+
+
+@dataclass(slots=True)
+class Facts:
+    """What follows from a view by the rules."""
+
+    tower: list[int]
+    """The tower that each die in hands belongs to, 0 or 1; -1 before it is rolled."""
+    worth: list[int]
+    """What each die in hands would bring if it were placed now and everything held; 0 before it is rolled."""
+    to_pick: int
+    """Dice that the thrower has still to pick."""
+    totals: list[int]
+    """The points of each player."""
+    goal: int
+    """The points that make a round the last one."""
+    rounds: int
+    """The most rounds."""
+
+
+def hands(view: View) -> dict[str, object]:
+    """Say what the dice in hands may bring as the towers stand."""
+    rolled = [value for value in view.die_value[: view.hand] if value]
+    unrolled = view.hand - len(rolled)
+    towers = [tower_of(value) for value in rolled]
+    prizes = {tower: prize(view, towers.index(tower)) for tower in set(towers)}
+    return {
+        "tower": towers + [-1] * unrolled,
+        "worth": [prizes[tower] for tower in towers] + [0] * unrolled,
+        "to_pick": to_throw(cast(State, view)) - view.hand if view.phase == PICK else 0,
+    }
+
+
+def prize(view: View, i: int) -> int:
+    """Place die `i` where nothing falls, and see what that brings."""
+    s = imagine(view, lambda n: 0)
+    s.die = i
+    s.die_owner[i] = s.seat
+    before = s.points[s.seat]
+    place_die(s, 0)
+    return s.points[s.seat] - before
+
+
+def game(view: View) -> dict[str, object]:
+    """Say how far everybody is."""
+    return {"totals": view.points[: view.seats], "goal": GOAL, "rounds": ROUNDS}
+
+
+COUNTING = ((("phase", "hand", "die_value", "height"), hands), (("points",), game))

@@ -1,0 +1,174 @@
+"""The HTTP side: what is done about each request."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from aiohttp import web
+
+from astragal.bots import levels_of
+from astragal.games import GAMES
+from astragal.kit.errors import Unreadable
+from astragal.kit.options import options_of
+from astragal.lang import LANGUAGES
+from astragal.server.api import (
+    LIMITS,
+    Admitted,
+    GameCard,
+    NewGuest,
+    NewRoom,
+    Opened,
+    OptionCard,
+    RoomCard,
+    VariantCard,
+    Verified,
+    answer,
+    limited,
+    read,
+)
+from astragal.server.lessons import lesson
+from astragal.server.limits import Limit
+from astragal.server.minds import REPLAYING, VERIFYING, Lost, verified
+from astragal.server.replays import replayed
+from astragal.server.rulebooks import rulebook
+from astragal.server.sockets import HUB, language
+from astragal.store import Card
+from astragal.table.record import say_record
+
+T = TypeVar("T")
+
+
+def shown(card: Card) -> RoomCard:
+    """Return what everybody may know of a room."""
+    return RoomCard(card.room, card.code, card.game, card.phase, card.seats, card.free)
+
+
+async def get_games(request: web.Request) -> web.Response:
+    """List the games."""
+    cards = [
+        GameCard(
+            game.slug,
+            game.seats,
+            [VariantCard(variant.name, variant.seats, dict(variant.options)) for variant in game.variants],
+            [
+                OptionCard(
+                    option.name, option.say(option.default), list(option.names), option.low, option.high, option.length
+                )
+                for option in options_of(game.Options)
+            ],
+            levels_of(game),
+        )
+        for game in GAMES.values()
+    ]
+    return answer(cards)
+
+
+async def get_rooms(request: web.Request) -> web.Response:
+    """List the public rooms that have free seats."""
+    return answer([shown(card) for card in await request.app[HUB].store.lobby()])
+
+
+async def post_room(request: web.Request) -> web.Response:
+    """Open a room."""
+    new = await read(request, NewRoom)
+    limited(request, request.app[LIMITS].rooms)
+    card, token = await request.app[HUB].open(
+        new.game, new.options, new.seats, new.dice, new.public, new.watch, new.move_seconds, new.hints, new.name
+    )
+    return answer(Opened(card.room, card.code, 0, token), 201)
+
+
+async def get_room(request: web.Request) -> web.Response:
+    """Return a room's card."""
+    card = await request.app[HUB].store.card(request.match_info["room"])
+    if card is None:
+        raise Unreadable("room-unknown")
+    return answer(shown(card))
+
+
+async def get_code(request: web.Request) -> web.Response:
+    """Return the card of the room with this code."""
+    limited(request, request.app[LIMITS].codes)
+    card = await request.app[HUB].store.find(request.match_info["code"].upper())
+    if card is None:
+        raise Unreadable("room-unknown")
+    return answer(shown(card))
+
+
+async def post_guest(request: web.Request) -> web.Response:
+    """Let a person in."""
+    guest = await read(request, NewGuest)
+    member, token = await request.app[HUB].join(request.match_info["room"], guest.name)
+    return answer(Admitted(member, token), 201)
+
+
+async def get_record(request: web.Request) -> web.Response:
+    """Return the record of a game, as everybody may read it now."""
+    hub = request.app[HUB]
+    live = await hub.room(request.match_info["room"])
+    hub.member(live, request.headers.get("Authorization", "").removeprefix("Bearer "))
+    number = request.query.get("game", str(live.room.number))
+    if not (number.isascii() and number.isdigit() and len(number) <= 6):
+        raise Unreadable("http-unreadable")
+    text = say_record(live.room.record(int(number)))
+    name = f"{live.room.game.slug}-{live.room.opened.code}-{number}.agn"
+    return web.Response(
+        text=text, content_type="text/plain", headers={"Content-Disposition": f'attachment; filename="{name}"'}
+    )
+
+
+async def post_verify(request: web.Request) -> web.Response:
+    """Verify a record: every step possible, every roll the one committed to."""
+    found = await _ask_clerk(request, request.app[LIMITS].verify, VERIFYING, verified)
+    return answer(Verified(**found))
+
+
+async def post_replay(request: web.Request) -> web.Response:
+    """Return a record step by step."""
+    found = await _ask_clerk(request, request.app[LIMITS].replay, REPLAYING, replayed)
+    response = web.Response(body=found, content_type="application/json")
+    response.enable_compression()
+    return response
+
+
+async def _ask_clerk(request: web.Request, limit: Limit, seconds: float, question: Callable[[str], T]) -> T:
+    """Let the clerk answer a question about the record that a request brings."""
+    limited(request, limit)
+    try:
+        text = (await request.read()).decode()
+    except UnicodeDecodeError:
+        raise Unreadable("http-unreadable") from None
+    try:
+        return await request.app[HUB].clerk.ask(seconds, question, text)
+    except Lost:
+        raise Unreadable("house-away") from None
+
+
+async def get_rules(request: web.Request) -> web.Response:
+    """Return the rulebook of a game."""
+    lang = request.query.get("lang", language(request))
+    if lang not in LANGUAGES:
+        raise Unreadable("http-unreadable")
+    return answer(rulebook(request.match_info["game"], lang))
+
+
+async def get_lesson(request: web.Request) -> web.Response:
+    """Return the lesson of a game."""
+    return answer(lesson(request.match_info["game"]))
+
+
+async def get_health(request: web.Request) -> web.Response:
+    """Say that the process lives."""
+    return answer({"alive": True})
+
+
+async def get_ready(request: web.Request) -> web.Response:
+    """Say whether the database answers."""
+    ready = await request.app[HUB].store.alive()
+    return answer({"ready": ready}, 200 if ready else 503)
+
+
+async def get_metrics(request: web.Request) -> web.Response:
+    """Return what is counted."""
+    return web.Response(body=request.app[HUB].metrics.text(), headers={"Content-Type": "text/plain; version=0.0.4"})

@@ -1,0 +1,54 @@
+"""A first game of each kind, already played, with something said about some of its positions.
+
+A lesson is `lessons/GAME.toml`: the players, the options, and in the order of the game the words of decisions, chance and judge.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+from msgspec import Struct
+
+from astragal.dice import Script
+from astragal.games import find_game
+from astragal.server.api import Lesson, LessonStep
+from astragal.server.replays import replay_of
+from astragal.table.history import header
+from astragal.table.record import Record, Written
+from astragal.table.table import Table
+
+
+class Step(Struct, forbid_unknown_fields=True):
+    """A step of the lesson's game, what is said before it, and whether the learner has to make it; or only something said."""
+
+    word: str = ""
+    say: str = ""
+    ask: bool = False
+
+
+class Plan(Struct, forbid_unknown_fields=True):
+    """A lesson as it is written down."""
+
+    players: list[str]
+    options: dict[str, str]
+    step: list[Step]
+
+
+@cache
+def lesson(slug: str) -> Lesson:
+    """Play the lesson of a game; a step that is not possible is a fault of ours, and raises what the table raises."""
+    text = files("astragal.server").joinpath("lessons", f"{slug}.toml").read_bytes()
+    plan = msgspec.toml.decode(text, type=Plan)
+    game = find_game(slug)
+    table = Table(game, game.options(plan.options), Script(()))
+    written: list[Written] = []
+    says: list[LessonStep] = []
+    for step in plan.step:
+        if step.say:
+            says.append(LessonStep(len(written), step.say, step.ask))
+        if step.word:
+            written.append(Written(table.actor, step.word))
+            table.restore([(table.actor, step.word, "")])
+    return Lesson(replay_of(Record(header(table, plan.players), written)), says)

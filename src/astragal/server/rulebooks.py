@@ -1,0 +1,38 @@
+"""The rulebooks (docs/rules) as pages can show them."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+from markdown_it import MarkdownIt
+
+from astragal.server.api import Rulebook
+from astragal.server.wire import Lang
+
+PACKAGE = Path(__file__).resolve().parent.parent / "rulebooks"
+CHECKOUT = Path(__file__).resolve().parents[3] / "docs" / "rules"
+
+
+@cache
+def rulebook(game: str, lang: Lang) -> Rulebook:
+    """Return the rulebook of a game in a language."""
+    folder = PACKAGE if PACKAGE.is_dir() else CHECKOUT
+    return Rulebook(game, lang, html((folder / f"{game}.{lang}.md").read_text(encoding="utf-8")))
+
+
+def html(text: str) -> str:
+    """Return a rulebook as HTML. Headings get the anchors that links in the text already use."""
+    markdown = MarkdownIt("commonmark", {"html": True}).enable("table")
+    tokens = markdown.parse(text)
+    for opening, inside in pairwise(tokens):
+        if opening.type == "heading_open":
+            opening.attrSet("id", anchor(inside.content))
+    return str(markdown.renderer.render(tokens, markdown.options, {}))
+
+
+def anchor(heading: str) -> str:
+    """Return the anchor of a heading, as hosts of repositories make it."""
+    return re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")

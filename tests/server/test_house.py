@@ -1,0 +1,74 @@
+"""The house itself: it goes on while its database is away, and turns strangers away in their own language."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import msgspec
+
+from astragal.store import Unavailable
+from server.indoors import Indoors, at_rest
+from server.people import House, run
+
+
+class Flaky:
+    """A database that is away for some of what the house needs by itself."""
+
+    def __init__(self, store: Any) -> None:
+        self._store = store
+        self.away: set[str] = set()
+        self.asked: list[str] = []
+
+    async def beat(self, *arguments: Any) -> None:
+        self._answer("beat")
+
+    async def expire(self, *arguments: Any) -> None:
+        self._answer("expire")
+
+    def _answer(self, what: str) -> None:
+        self.asked.append(what)
+        if what in self.away:
+            raise Unavailable("away")
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+
+def test_the_house_is_kept_while_the_database_is_away(tmp_path: Path) -> None:
+    async def work() -> None:
+        house = await Indoors.open(tmp_path, "dicetto", {"seats": "2"})
+        store = house.hub.store = Flaky(house.hub.store)  # type: ignore[assignment]
+        asyncio.get_running_loop().milliseconds += 10_000_000  # type: ignore[attr-defined]
+        keeping = asyncio.ensure_future(house.hub.keep_house())
+        try:
+            for away, expected in (
+                ({"beat"}, ["beat"] * 3),
+                ({"expire"}, ["beat", "expire"] * 3),
+                (set(), ["beat", "expire", "beat", "beat"]),
+            ):
+                store.away, store.asked = away, []
+                await house.pass_time(6)
+                assert store.asked == expected
+                assert not keeping.done()
+        finally:
+            keeping.cancel()
+
+    at_rest(work)
+
+
+def test_strangers_are_turned_away_in_their_language(house: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        for accepted, begins in (
+            ("fr-FR,fr;q=0.9,en;q=0.5", "Cette salle"),
+            ("de,en", "There is no such"),
+            ("", "There is no"),
+        ):
+            headers = {"Accept-Language": accepted}
+            async with session.ws_connect(f"{url}/api/rooms/{'A' * 16}/socket", headers=headers) as socket:
+                bye = msgspec.json.decode(await socket.receive_str())
+            assert bye["sentence"].startswith(begins)
+
+    run(house, talk)

@@ -1,0 +1,78 @@
+"""Lessons can be played as they are written, and rulebooks read."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+
+import aiohttp
+import pytest
+
+from astragal.games import GAMES
+from astragal.kit.actors import JUDGE
+from astragal.kit.rulebook import rulebook as rules_of
+from astragal.lang import LANGUAGES, catalogue
+from astragal.server.lessons import lesson
+from astragal.server.rulebooks import rulebook
+from server.people import House, ask, run
+
+PLAIN = "h1 h2 h3 p ul ol li a strong em code pre blockquote table thead tbody tr th td"
+"""The tags that a rulebook may have: nothing that runs, loads or looks different."""
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_a_lesson_is_a_game_that_can_be_played(slug: str) -> None:
+    taught = lesson(slug)
+    steps = taught.replay.steps
+    assert taught.replay.game == slug
+    assert len(taught.replay.players) == steps[0].position.view["seats"]
+    assert len(steps) > 5
+    assert [said.step for said in taught.says] == sorted(said.step for said in taught.says)
+    for said in taught.says:
+        for lang in LANGUAGES:
+            assert catalogue(lang)(said.say)
+        if said.ask:
+            asked, answer = steps[said.step].position, steps[said.step + 1].told
+            assert answer is not None
+            racing = asked.actor == JUDGE and answer.word.startswith("grab:")
+            learner = int(answer.word.split(":")[1]) - 1 if racing else asked.actor
+            assert learner >= 0
+            assert taught.replay.players[learner].startswith("human:")
+            assert answer.word in asked.legal or racing
+    assert any(said.ask for said in taught.says)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_a_rulebook_has_an_anchor_for_every_rule(slug: str, lang: str) -> None:
+    html = rulebook(slug, lang).html
+    anchors = re.findall(r'\bid="([^"]+)"', html)
+    assert len(anchors) == len(set(anchors))
+    assert {rule.lower() for rule in rules_of(GAMES[slug].package)} <= set(anchors)
+    links = re.findall(r'\bhref="([^"]+)"', html)
+    assert all(link.startswith("#") and link[1:] in anchors for link in links)
+    assert "<table>" in html
+    tags = set()
+    reader = HTMLParser()
+    reader.handle_starttag = lambda tag, attributes: tags.add(tag)  # type: ignore[method-assign]
+    reader.feed(html)
+    assert tags <= set(PLAIN.split())
+
+
+def test_over_http(house: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        for slug in GAMES:
+            status, taught = await ask(session, "GET", f"{url}/api/lessons/{slug}")
+            assert (status, taught["replay"]["game"]) == (200, slug)
+        for path, lang in (("?lang=fr", "fr"), ("?lang=en", "en"), ("", "fr")):
+            async with session.get(
+                f"{url}/api/rules/dicetto{path}", headers={"Accept-Language": "fr-CA,en"}
+            ) as response:
+                book = await response.json()
+            assert (book["game"], book["lang"]) == ("dicetto", lang)
+            assert book["html"] == rulebook("dicetto", lang).html
+        assert (await ask(session, "GET", f"{url}/api/rules/dicetto?lang=de"))[0] == 400
+        for path in ("/api/rules/chess", "/api/lessons/chess", "/api/rules/..%2f..%2fREADME"):
+            assert (await ask(session, "GET", url + path))[0] == 404
+
+    run(house, talk)

@@ -1,0 +1,187 @@
+"""The page is sent as browsers want it: compressed, cached for as long as it may be, and nothing outside its folder."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from astragal.kit.errors import Unreadable
+from astragal.server import page
+from astragal.server.api import HEADERS
+from server.people import House, ask, run, serene
+from server.strangers import spoken
+
+INDEX = b"<!doctype html><title>Astragal</title>"
+SCRIPT = b"console.log('a page')" * 20
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A page as the build makes it, with something beside it that nobody may read."""
+    made = tmp_path_factory.mktemp("page")
+    (made / "secret.txt").write_text("not for you")
+    dist = made / "dist"
+    (dist / "assets").mkdir(parents=True)
+    for name, data in (
+        ("index.html", INDEX),
+        ("assets/app-1a2b.js", SCRIPT),
+        ("sw.js", b"self"),
+        ("icon.svg", b"<svg/>"),
+    ):
+        (dist / name).write_bytes(data)
+        (dist / f"{name}.gz").write_bytes(gzip.compress(data))
+    (dist / "assets/app-1a2b.js.br").write_bytes(b"brotli")
+    (dist / "manifest.webmanifest").write_text("{}")
+    (dist / "out").symlink_to(made / "secret.txt")
+    return dist
+
+
+@pytest.fixture(scope="module")
+def served(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    file = tmp_path_factory.mktemp("served") / "rooms.db"
+    with House(f"sqlite:///{file}", ASTRAGAL_PAGE=str(folder)) as house:
+        yield house
+        serene(house)
+
+
+def fetched(house: House, path: str, method: str = "GET", **headers: str) -> tuple[int, Any, bytes]:
+    """Ask for a path as it is, without decompressing anything."""
+    found: list[tuple[int, Any, bytes]] = []
+
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        async with aiohttp.ClientSession(auto_decompress=False) as plain:
+            asked = {"Accept-Encoding": "identity"} | {name.replace("_", "-"): value for name, value in headers.items()}
+            async with plain.request(method, url + path, headers=asked) as response:
+                found.append((response.status, response.headers, await response.read()))
+
+    run(house, talk)
+    return found[0]
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/index.html", "/room/AbC-_123", "/learn/dicetto", "/apiary", "/metricsystem", "/assets"]
+)
+def test_addresses_of_the_page_begin_with_it(served: House, path: str) -> None:
+    status, headers, body = fetched(served, path)
+    assert (status, body) == (200, INDEX)
+    assert headers["Content-Type"] == "text/html; charset=utf-8"
+    assert headers["Cache-Control"] == "no-cache"
+    assert {name: headers[name] for name in HEADERS} == HEADERS
+
+
+@pytest.mark.parametrize(
+    ("path", "kind", "lasting"),
+    [
+        ("/assets/app-1a2b.js", "text/javascript; charset=utf-8", True),
+        ("/sw.js", "text/javascript; charset=utf-8", False),
+        ("/icon.svg", "image/svg+xml", False),
+        ("/manifest.webmanifest", "application/manifest+json", False),
+    ],
+)
+def test_files(served: House, folder: Path, path: str, kind: str, lasting: bool) -> None:
+    status, headers, body = fetched(served, path)
+    assert (status, body) == (200, (folder / path[1:]).read_bytes())
+    assert headers["Content-Type"] == kind
+    assert headers["Cache-Control"] == ("public, max-age=31536000, immutable" if lasting else "no-cache")
+    assert headers["Vary"] == "Accept-Encoding"
+    again = fetched(served, path, If_None_Match=headers["ETag"])
+    assert (again[0], again[2]) == (304, b"")
+    assert fetched(served, path, If_None_Match='"other"')[0] == 200
+    head = fetched(served, path, "HEAD")
+    assert (head[0], head[2], head[1]["Content-Length"]) == (200, b"", str(len(body)))
+
+
+def test_compressed_for_those_who_accept_it(served: House) -> None:
+    plain = fetched(served, "/assets/app-1a2b.js")
+    assert "Content-Encoding" not in plain[1]
+    packed = fetched(served, "/assets/app-1a2b.js", Accept_Encoding="gzip, deflate")
+    assert (packed[1]["Content-Encoding"], gzip.decompress(packed[2])) == ("gzip", SCRIPT)
+    best = fetched(served, "/assets/app-1a2b.js", Accept_Encoding="gzip, br")
+    assert (best[1]["Content-Encoding"], best[2]) == ("br", b"brotli")
+    assert best[1]["Content-Type"] == plain[1]["Content-Type"]
+    assert len({answer[1]["ETag"] for answer in (plain, packed, best)}) == 3
+    assert fetched(served, "/manifest.webmanifest", Accept_Encoding="gzip, br")[2] == b"{}"
+
+
+@pytest.mark.parametrize(
+    "path", ["/assets/app-old.js", "/favicon.ico", "/api", "/api/", "/api/nothing", "/metrics/x", "/x/y.map"]
+)
+def test_what_is_not_there(served: House, path: str) -> None:
+    status, _, body = fetched(served, path)
+    assert status == 404
+    assert b"http-unknown" in body
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../secret.txt",
+        "/..%2fsecret.txt",
+        "/%2e%2e/secret.txt",
+        "/assets/../../secret.txt",
+        "/assets/..%2f..%2fsecret.txt",
+        "//../secret.txt",
+        "/%2fetc/passwd",
+        "//etc/passwd",
+        "/out",
+        "/%00",
+        "/index.html%00.js",
+        "/" + "a" * 4000,
+        "/..%5csecret.txt",
+    ],
+)
+def test_nothing_outside_the_folder(served: House, path: str) -> None:
+    request = f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode()
+    answer = asyncio.run(spoken(served, request))
+    assert answer.split(b" ", 2)[1] in (b"200", b"400", b"404")
+    assert b"not for you" not in answer
+    assert b"root:" not in answer
+
+
+def test_only_reading(served: House) -> None:
+    for method in ("POST", "PUT", "DELETE"):
+        status, headers, _ = fetched(served, "/room/x", method)
+        assert (status, headers["Allow"]) == (405, "GET,HEAD")
+
+
+def test_scripts_only_from_here() -> None:
+    policy = dict(part.strip().split(" ", 1) for part in HEADERS["Content-Security-Policy"].split(";"))
+    assert policy["default-src"] == "'self'"
+    assert policy.keys().isdisjoint({"script-src", "connect-src", "worker-src", "manifest-src"}), "all as the default"
+    assert "data:" in policy["img-src"]
+    assert "unsafe" not in HEADERS["Content-Security-Policy"].replace(policy["style-src"], "")
+
+
+def test_a_page_that_was_not_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with House(f"sqlite:///{tmp_path}/rooms.db", ASTRAGAL_PAGE=str(tmp_path / "nowhere")) as house:
+        status, _, body = fetched(house, "/", Accept_Language="fr")
+        assert status == 503
+        assert b"page-not-built" in body
+        assert "La page n’a pas été construite".encode() in body
+
+        async def talk(session: aiohttp.ClientSession, url: str) -> None:
+            assert (await ask(session, "GET", f"{url}/api/games"))[0] == 200
+
+        run(house, talk)
+        serene(house)
+
+
+def test_where_the_page_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    places = [tmp_path / name for name in ("package", "checkout", "elsewhere")]
+    monkeypatch.setattr(page, "PACKAGE", places[0])
+    monkeypatch.setattr(page, "CHECKOUT", places[1])
+    with pytest.raises(Unreadable, match="page-not-built"):
+        page.page_folder("")
+    for place in reversed(places):
+        place.mkdir()
+        (place / "index.html").touch()
+    assert page.page_folder("") == places[0]
+    assert page.page_folder(str(places[2])) == places[2]
+    (places[0] / "index.html").unlink()
+    assert page.page_folder("") == places[1]

@@ -1,0 +1,281 @@
+"""What a decision would change, shown to the one who thinks about it, and what a bot would do."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from astragal.games import GAMES
+from astragal.kit.errors import Refused, Unreadable
+from astragal.server import journal
+from astragal.server.minds import Lost
+from server.indoors import Device, Indoors, SameMinds, at_rest
+
+WAYS = {
+    "dice-stars": {"seats": "2"},
+    "dicetto": {"seats": "2", "bonus": "yes"},
+    "dice-crash": {"seats": "2", "stacking_model": "table"},
+    "star-master": {"seats": "1", "memorise_seconds": "0"},
+}
+
+
+async def sitting(folder: Path, game: str, options: dict[str, str] | None = None, **details: Any) -> tuple[Any, Device]:
+    """A started room in which one device decides for all seats."""
+    house = await Indoors.open(folder, game, options or WAYS[game], **details)
+    host = await house.enter(Device(0))
+    await house.seat_all(host)
+    await house.pass_time(1)
+    return house, host
+
+
+async def previewed(house: Indoors, device: Device, word: str) -> dict[str, Any]:
+    return await house.do(device, "preview", seat=house.table.actor, word=word, at=house.at)
+
+
+@pytest.mark.parametrize("game", list(WAYS))
+def test_a_preview_is_what_the_decision_changes(game: str, tmp_path: Path) -> None:
+    """Without secrets all of it is told; with them, what is told is true, and what came about otherwise was not told."""
+
+    async def work() -> None:
+        house, host = await sitting(tmp_path, game)
+        choose = random.Random(3)
+        kept = 0
+        for _ in range(60):
+            table = house.table
+            if table.actor == -2:
+                await house.pass_time(12)  # a race in which nobody stirs
+                continue
+            if table.over:
+                break
+            legal = [choice.word for choice in table.legal(table.actor)]
+            word = choose.choice(legal)
+            found = await previewed(house, host, word)
+            assert (found["is"], found["word"], found["at"]) == ("previewed", word, house.at)
+            before = table.view(table.actor)
+            after = _then(table, word)
+            for name, value in found["view"].items():
+                assert getattr(before, name) != value == getattr(after, name)
+            facts = GAMES[game].facts(before) | found["facts"]
+            missing = {name for name in _names(game) if getattr(before, name) != getattr(after, name)} - set(
+                found["view"]
+            )
+            if game == "star-master":
+                assert not missing or word.startswith("turn:")
+                kept += bool(missing)
+            else:
+                assert not missing
+                assert facts == GAMES[game].facts(after)
+            await house.play(host, word)
+        lines = [line for line in await house.lines() if isinstance(line, journal.Played) and line.by >= 0]
+        assert len(lines) == len([event for event in table.events if event.actor >= 0])
+        assert bool(kept) == (game == "star-master")
+
+    at_rest(work)
+
+
+def _names(game: str) -> list[str]:
+    return [name for name in GAMES[game].View.__dataclass_fields__ if name != "me"]
+
+
+def _then(table: Any, word: str) -> Any:
+    """What the seat would see after this decision alone."""
+    from astragal.kit.shape import copied
+
+    game, state = table.game, copied(table._state)
+    game.play(state, game.read(state, word))
+    return game.view(state, table.actor)
+
+
+def test_only_the_asker_is_told_and_nothing_happens(tmp_path: Path) -> None:
+    async def work() -> None:
+        house = await Indoors.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
+        host = await house.enter(Device(0))
+        guest = await house.join("Bo", "fr")
+        watcher = await house.enter(Device())
+        await house.seat_all(host, guest)
+        heard = [len(device.heard) for device in (host, guest, watcher)]
+        lines, at = len(await house.lines()), house.at
+        for _ in range(2):
+            found = await house.do(host, "preview", id="the same", seat=0, word="draw:3", at=at)
+            assert found["view"] == {"phase": 3, "to_draw": 3}
+            assert (found["facts"], found["odds"]) == ({}, [])
+        assert [len(device.heard) for device in (host, guest, watcher)] == [heard[0] + 2, *heard[1:]]
+        assert (len(await house.lines()), house.at) == (lines, at)
+        assert (await house.do(watcher, "preview", seat=0, word="draw:3", at=at))["key"] == "room-only-watching"
+        assert (await house.do(guest, "preview", seat=0, word="draw:3", at=at))["key"] == "room-not-your-seat"
+        assert (await house.do(guest, "preview", seat=1, word="draw:3", at=at))["key"] == "turn-of-another"
+        assert (await house.do(host, "preview", seat=0, word="draw:3", at=at + 1))["key"] == "room-stale"
+        assert (await house.do(host, "preview", seat=0, word="leap", at=at))["key"] == "word-unknown"
+
+    at_rest(work)
+
+
+@pytest.mark.parametrize("game", list(WAYS))
+def test_a_preview_is_refused_like_the_decision(game: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        house, host = await sitting(tmp_path, game)
+        choose = random.Random(5)
+        words = {"roll", "pass", "turn:3", "swap:1", "announce:red", "stop", "done", "place:a:5,5", "draw:1", "draw:3"}
+        words |= {"take:star", "mark:2", "keep", "pick:giant", "place:small2", "tear:6", "marker:1", "reroll:1", "x"}
+        refused: set[str] = set()
+        for _ in range(25):
+            table = house.table
+            if table.actor == -2:
+                await house.pass_time(12)
+                continue
+            if table.over:
+                break
+            for word in sorted(words - {choice.word for choice in table.legal(table.actor)}):
+                told = await previewed(house, host, word)
+                with pytest.raises((Refused, Unreadable)) as caught:
+                    table.act(table.actor, word)
+                error = caught.value
+                rule, key = (error.rule, "") if isinstance(error, Refused) else ("", error.key)
+                assert (told["is"], told["rule"], told["key"]) == ("refused", rule, key)
+                refused |= {rule} - {""}
+            await house.play(host, choose.choice(table.legal(table.actor)).word)
+        assert len(refused) >= 3
+
+    at_rest(work)
+
+
+def test_the_odds_of_a_duel(tmp_path: Path) -> None:
+    async def work() -> None:
+        house, host = await sitting(tmp_path, "dicetto", {"seats": "2", "first_player": "1"})
+        choose = random.Random(1)
+        duels = others = 0
+        for _ in range(300):
+            table = house.table
+            words = [choice.word for choice in table.legal(table.actor)]
+            for word in words:
+                if word.startswith("place:"):
+                    found = await previewed(house, host, word)
+                    slot = "abcdr".index(word[6])
+                    equal = sum(map(int, word[8:].split(","))) == sum(table.view(-1).laid[slot])
+                    assert found["odds"] == ([1, 2] if equal else [])
+                    duels += equal
+                    others += not equal
+            placing = [word for word in words if word.startswith("place:")]
+            await house.play(host, choose.choice(placing or words))
+            if duels > 3 or table.over:
+                break
+        assert duels > 0 < others
+
+    at_rest(work)
+
+
+def test_a_hidden_cube_stays_hidden(tmp_path: Path) -> None:
+    """Wherever the cube looked for lies, turning any cube is shown alike."""
+
+    async def work() -> None:
+        options = {"white_die": "1,1,1,1,1,1,1,1,1,0", "solitaire_black_die": "ignored"}
+        house, host = await sitting(tmp_path, "star-master", WAYS["star-master"] | options)
+        await house.play(host, "roll")
+        state = house.table._state
+        cubes = state.cube[:]
+        told = set()
+        for shift in range(9):
+            state.cube[:] = cubes[shift:] + cubes[:shift]
+            told.add(msgspec.json.encode([(await previewed(house, host, f"turn:{n + 1}"))["view"] for n in range(9)]))
+        assert told == {msgspec.json.encode([{"shown": n} for n in range(9)])}
+
+    at_rest(work)
+
+
+# Hints
+
+
+class SlowMinds(SameMinds):
+    """Minds that answer when the test lets them, or never."""
+
+    def __init__(self) -> None:
+        self.answer = asyncio.Event()
+        self.lost = False
+
+    async def ask(self, seconds: float, question: Callable[..., Any], *arguments: Any) -> Any:
+        await self.answer.wait()
+        if self.lost:
+            raise Lost
+        return await super().ask(seconds, question, *arguments)
+
+
+async def hinted(house: Indoors, device: Device, id: str = "h") -> dict[str, Any]:
+    return await house.do(device, "hint", id=id, seat=house.table.actor, at=house.at)
+
+
+@pytest.mark.parametrize("game", list(WAYS))
+def test_a_hint_is_what_a_bot_would_do(game: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        house, host = await sitting(tmp_path, game, hints=True)
+        assert host.messages[0]["hints"] is True
+        at, lines = house.at, len(await house.lines())
+        found = await hinted(house, host)
+        assert (found["is"], found["id"], found["at"]) == ("hinted", "h", at)
+        assert found["word"] in [choice.word for choice in house.table.legal(house.table.actor)]
+        assert (house.at, len(await house.lines())) == (at, lines)
+        assert (await house.play(host, found["word"]))["is"] == "happened"
+
+    at_rest(work)
+
+
+def test_no_hints_unless_the_room_allows_them(tmp_path: Path) -> None:
+    async def work() -> None:
+        house, host = await sitting(tmp_path, "dice-stars")
+        assert host.messages[0]["hints"] is False
+        assert (await hinted(house, host))["key"] == "room-no-hints"
+
+    at_rest(work)
+
+
+def test_a_hint_for_whoever_may_decide(tmp_path: Path) -> None:
+    async def work() -> None:
+        house = await Indoors.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"}, hints=True)
+        host = await house.enter(Device(0))
+        guest = await house.join("Bo")
+        await house.seat_all(host, guest)
+        at = house.at
+        assert (await house.do(guest, "hint", seat=0, at=at))["key"] == "room-not-your-seat"
+        assert (await house.do(guest, "hint", seat=1, at=at))["key"] == "turn-of-another"
+        assert (await house.do(host, "hint", seat=0, at=at + 1))["key"] == "room-stale"
+
+    at_rest(work)
+
+
+def test_a_hint_keeps_nobody_waiting(tmp_path: Path) -> None:
+    async def work() -> None:
+        house, host = await sitting(tmp_path, "dice-stars", hints=True)
+        again = await house.enter(Device(0))
+        house.hub.minds = minds = SlowMinds()
+        heard = len(host.heard)
+        house.say(host, do="hint", id="slow", seat=house.table.actor, at=house.at)
+        assert (await hinted(house, host, "too soon"))["key"] == "room-hinting"
+        house.say(again, do="hint", id="mine", seat=house.table.actor, at=house.at)
+        await house.settle()
+        assert len(host.heard) == heard + 1
+        word = house.table.legal(house.table.actor)[0].word
+        assert (await house.play(host, word))["is"] == "happened"
+        minds.answer.set()
+        await house.settle()
+        assert [(m["id"], m["key"]) for m in host.messages if m["is"] == "refused"][1:] == [("slow", "room-stale")]
+        assert again.last["id"] == "mine"
+        assert again.last["key"] == "room-stale"
+        assert (await hinted(house, host, "now"))["is"] == "hinted"
+        minds.lost = True
+        assert (await hinted(house, host, "lost"))["key"] == "room-no-hint"
+        assert not house.live.dropped
+
+    at_rest(work)
+
+
+def test_journals_of_rooms_from_before_hints_are_read() -> None:
+    old = b'{"is":"opened","code":"A","game":"dicetto","rules":1,"options":{},"seats":["",""],"dice":"fair","public":false,'
+    old += b'"watch":true,"move_seconds":0,"host":"Ada","secret":"5","seeds":["",""]}'
+    line = journal.read_line(old)
+    assert isinstance(line, journal.Opened)
+    assert line.hints is False

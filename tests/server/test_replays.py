@@ -1,0 +1,157 @@
+"""A record played again step by step, and its rolls computed again from what a replay tells."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import msgspec
+import pytest
+
+from astragal.games import GAMES
+from astragal.kit.errors import Unreadable
+from astragal.server import replays
+from astragal.server.replays import Replay, replay_of, replayed
+from astragal.table.history import replay
+from astragal.table.record import Record, Written, read_record, say_record
+from server.people import House, ask, ask_with, open_room, play_on, run, set_out
+
+ROOT = Path(__file__).parents[2]
+GOLDEN = sorted((ROOT / "tests" / "golden").rglob("*-1.agn"))
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_steps_add_up_to_what_a_spectator_sees(path: Path) -> None:
+    record = read_record(path.read_text(encoding="utf-8"))
+    told = msgspec.json.decode(replayed(path.read_text(encoding="utf-8")), type=Replay)
+    game = GAMES[told.game]
+    assert len(told.steps) == len(record.steps) + 1
+    assert told.steps[0].told is told.steps[0].roll is None
+    view: dict[str, Any] = {}
+    facts: dict[str, Any] = {}
+    for n, step in enumerate(told.steps):
+        view |= step.position.view
+        facts |= step.position.facts
+        assert (step.position.at, step.position.until) == (n, 0)
+        if n % 17 == 0 or n == len(told.steps) - 1:
+            table = replay(Record(record.tags, record.steps[:n]))
+            seen = table.view(-1)
+            assert view == {name: getattr(seen, name) for name in game.View.__dataclass_fields__ if name != "me"}
+            assert facts == game.facts(seen)
+            assert step.position.actor == table.actor
+            assert step.position.legal == [choice.word for choice in table.legal(table.actor)]
+        if step.told is not None:
+            written = record.steps[n - 1]
+            assert (step.told.n, step.told.actor) == (n, written.actor)
+            assert step.told.word == ("" if written.word.startswith("cube:") else written.word)
+            assert (step.roll is not None) == (written.actor == -1)
+    assert told.tags == record.tags
+    assert told.players == [record.tags[f"Seat{n + 1}"] for n in range(view["seats"])]
+    assert game.options(told.options) == replay(record).options
+
+
+def computed(tags: dict[str, str], turn: int, slot: int, weights: list[int]) -> int:
+    """Compute a roll as docs/develop/wire.md says, and by nothing else."""
+    seats = b"astragal seats "
+    for seed in tags["SeatSeeds"].split():
+        seats += len(seed).to_bytes(4, "big") + seed.encode()
+    key = hmac.digest(bytes.fromhex(tags["Secret"]), seats, "sha256")
+    total, attempt = sum(weights), 0
+    while True:
+        digest = hmac.digest(key, f"astragal roll {turn} {slot} {attempt}".encode(), "sha256")
+        ticket = int.from_bytes(digest[:8], "big")
+        if ticket < 2**64 - 2**64 % total:
+            return next(i for i in range(len(weights)) if sum(weights[: i + 1]) > ticket % total)
+        attempt += 1
+
+
+def test_the_example_of_the_documentation() -> None:
+    text = (ROOT / "docs" / "develop" / "wire.md").read_text(encoding="utf-8")
+    example = dict(
+        re.findall(r"^(\w+) +(.+)$", text.split("computes again:\n\n```\n")[1].split("```")[0], re.MULTILINE)
+    )
+    assert example.keys() == {
+        "Secret",
+        "Commitment",
+        "SeatSeeds",
+        "seats",
+        "key",
+        "roll",
+        "digest",
+        "ticket",
+        "outcome",
+    }
+    secret = bytes.fromhex(example["Secret"])
+    assert hashlib.sha256(b"astragal commitment " + secret).hexdigest() == example["Commitment"]
+    key = hmac.digest(secret, bytes.fromhex(example["seats"]), "sha256")
+    assert key.hex() == example["key"]
+    turn, slot, *weights = map(int, re.findall(r"\d+", example["roll"]))
+    digest = hmac.digest(key, f"astragal roll {turn} {slot} 0".encode(), "sha256")
+    assert digest.hex() == example["digest"]
+    assert str(int.from_bytes(digest[:8], "big")) == example["ticket"]
+    assert str(computed(example, turn, slot, weights)) == example["outcome"]
+
+
+def test_rolls_of_a_real_game_are_computed_again(house: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        host = await open_room(session, url, "dicetto", options={"seats": "2", "target_cards": "2"})
+        await set_out(host)
+        await play_on(host, random.Random(1))
+        _, text = await ask(session, "GET", f"{url}/api/rooms/{host.room}/record")
+        _, told = await ask_with(session, f"{url}/api/replay", text)
+        rolls = [step["roll"] for step in told["steps"] if step["roll"]]
+        tags = told["tags"]
+        commitment = hashlib.sha256(b"astragal commitment " + bytes.fromhex(tags["Secret"])).hexdigest()
+        assert tags["Commitment"] == commitment == host.heard[0]["tags"]["Commitment"]
+        assert len(rolls) > 20
+        for roll in rolls:
+            assert computed(tags, roll["turn"], roll["slot"], roll["weights"]) == roll["outcome"]
+        other = tags | {"Secret": "0" * 64}
+        assert [computed(other, roll["turn"], roll["slot"], roll["weights"]) for roll in rolls] != [
+            roll["outcome"] for roll in rolls
+        ]
+
+    run(house, talk)
+
+
+def test_what_is_still_hidden_ends_a_replay() -> None:
+    record = read_record((ROOT / "tests" / "golden" / "star-master" / "base-1.agn").read_text(encoding="utf-8"))
+    hidden = [Written(step.actor, "?" if step.word.startswith("cube:") else step.word) for step in record.steps]
+    known = next(n for n, step in enumerate(hidden) if step.word == "?")
+    assert len(replay_of(Record(record.tags, hidden)).steps) == known + 1
+
+
+def test_what_cannot_be_replayed_is_answered_with_one_sentence(house: House) -> None:
+    good = (ROOT / "tests" / "golden" / "dice-stars" / "base-1.agn").read_text(encoding="utf-8")
+    record = read_record(good)
+    swapped = Record(record.tags, [record.steps[1], record.steps[0], *record.steps[2:]])
+
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        for text, status, key in (
+            ("", 400, "record-format"),
+            ("[Astragal", 400, "record-tag"),
+            (say_record(swapped), 400, "replay-impossible"),
+            (good.replace('Game "dice-stars"', 'Game "chess"'), 400, "game-unknown"),
+            (b"\xff\xfe", 400, "http-unreadable"),
+            ("{" + "x" * 1_000_001, 413, "http-too-long"),
+        ):
+            answered, fault = await ask_with(session, f"{url}/api/replay", text)
+            assert (answered, fault["key"]) == (status, key)
+            assert fault["sentence"]
+        assert (await ask_with(session, f"{url}/api/replay", good))[0] == 200
+
+    run(house, talk)
+
+
+def test_a_game_without_end_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = read_record(GOLDEN[0].read_text(encoding="utf-8"))
+    monkeypatch.setattr(replays, "MOST_STEPS", len(record.steps))
+    assert len(replay_of(record).steps) == len(record.steps) + 1
+    monkeypatch.setattr(replays, "MOST_STEPS", len(record.steps) - 1)
+    with pytest.raises(Unreadable, match="replay-too-long"):
+        replay_of(record)
