@@ -1,0 +1,84 @@
+### Star Master sur la page.
+
+sm-now-first = Qui commence ?
+sm-now-deal = Les neuf cubes sont en train d’être disposés.
+sm-now-memorise = Mémorisez les neuf couleurs : elles seront bientôt cachées.
+sm-now-roll = Lancez les dés.
+sm-now-roll-shown = Le cube de la place { $place } est { $colour }. Lancez les dés.
+sm-now-roll-exchanged = Les cubes des places { $one } et { $other } ont été échangés. Lancez les dés.
+sm-now-dice = Les dés roulent.
+sm-now-announce = Une étoile ! Annoncez une couleur.
+sm-now-turn = Cherchez { $colour } : retournez un cube.
+sm-now-turn-owned = Cherchez { $colour }, qui est déjà sur le plateau de score.
+sm-now-swap = Trouvé : { $colour } ! Échangez son cube avec un autre.
+sm-now-done = La partie est finie.
+
+sm-tell-first = { $who } commence.
+sm-tell-grab-ms = { $who } saisit un cube en premier, après { $ms } ms, et retourne celui de la place { $place }.
+sm-explain-roll-page = lancer les dés
+sm-explain-roll-page-hides = cacher le cube de la place { $place } et lancer les dés
+sm-explain-grab = saisir le cube de la place { $place }
+sm-explain-grab-for = { $who } : saisir le cube de la place { $place }
+
+sm-cubes = Cubes
+sm-dice = Dés
+sm-supply = Réserve
+sm-boards = Plateaux de score
+sm-roll = Lancer
+sm-pass = Passer
+sm-place-hidden = Place { $place } : cube caché
+sm-place-open = Place { $place } : { $colour }
+sm-place-right = Place { $place } : { $colour }, le bon cube
+sm-place-wrong = Place { $place } : { $colour }, un mauvais cube
+sm-place-exchanged = Place { $place } : cube caché, échangé avec celui de la place { $other }
+sm-place-empty = Place { $place } : pas encore de cube
+sm-place-do = { $place } ; { $what }
+sm-white-waits = Dé blanc : pas encore lancé.
+sm-black-waits = Dé noir : pas encore lancé.
+sm-goal = Le premier qui a { $goal } pions différents gagne.
+sm-goal-alone = Trouvez { $goal } couleurs en { $turns } tours.
+sm-look-for = Cherchez
+sm-any-colour = une couleur au choix
+sm-race-now = Course pour
+sm-race-tap = Touchez le cube, ou tapez son numéro.
+sm-race-pads = Touchez une place sur votre propre pavé.
+sm-race-watch = La main la plus rapide l’emporte.
+sm-reaching = { $who } tend la main !
+sm-time = { $who } : { $ms } ms
+sm-turned-by = retourné par { $who }
+sm-clock-memorise = Temps restant pour mémoriser
+sm-clock-race = Temps restant dans la course
+sm-pads = Mains
+sm-pads-how = Vous partagez cet appareil. Dans une course, chacun touche une place sur son propre pavé.
+sm-pads-keys = Vous partagez cet appareil. Dans une course, chacun touche une place sur son propre pavé, ou appuie sur sa touche.
+sm-pad-of = Pavé de { $who }
+sm-board-of = { $who } : { $count } sur { $goal } : { $colours }
+sm-board-empty = { $who } : pas encore de pion
+sm-supply-of = { $left ->
+    [one] { $colour } : il reste { $left } pion
+   *[other] { $colour } : il reste { $left } pions
+ }
+sm-report-first = Qui commence ?
+sm-report-cube = Quelle couleur est à la place { $place } ?
+sm-report-white = Que montre le dé blanc ?
+sm-report-black = Que montre le dé noir ?
+
+lesson-sm-goal = Neuf cubes cachent neuf couleurs. Réunissez avant les autres six pions de couleurs différentes : pour gagner un pion, il faut se rappeler où est sa couleur.
+lesson-sm-memorise = C’est le seul moment où l’on voit toutes les couleurs à la fois. Dans une vraie partie, vous avez une minute. Pour cette leçon, retenez ceci : le trèfle (vert) est au milieu, à la place 5, et le losange (violet) à la place 9.
+lesson-sm-hidden = Toutes les couleurs sont maintenant cachées. C’est votre tour : lancez les deux dés.
+lesson-sm-colour = Le dé blanc montre le vert, le dé noir une face unie : vous cherchez le vert. Vous rappelez-vous ? Retournez le cube du milieu.
+lesson-sm-found = Bravo ! Vous gagnez un pion vert. Mais un cube trouvé doit bouger : échangez-le avec celui de la place 1.
+lesson-sm-moved = Tout le monde a vu quels cubes ont changé de place. Le vert est maintenant à la place 1, et ce qui était à la place 1 est au milieu. C’est au tour de Bo.
+lesson-sm-bo-turns = Bo doit chercher le rouge, et retourne un cube.
+lesson-sm-wrong = C’est le jaune : raté. Rien d’autre ne se passe, mais regardez-le bien, il vous servira. Au prochain lancer, il sera de nouveau caché. À vous !
+lesson-sm-star = Une étoile blanche vous laisse le choix. Annoncez une couleur que vous n’avez pas et dont vous connaissez la place : le violet.
+lesson-sm-violet = Vous avez vu le violet à la place 9 au début, et ce cube n’a pas bougé. Retournez-le.
+lesson-sm-violet-found = Votre deuxième pion ! Échangez le cube avec celui de la place 6, et tâchez de retenir les deux.
+lesson-sm-bo-rolls = Bo lance les dés.
+lesson-sm-race = Une couleur et une étoile noire : c’est une course ! Tout le monde peut chercher le jaune, et la première main posée sur un cube le retourne. Vous avez vu le jaune à la place 2. Vite !
+lesson-sm-race-won = Vous avez été plus rapide : le pion est à vous, même pendant le tour de Bo. Échangez le cube avec un autre : celui de la place 8.
+lesson-sm-race-risk = Une course est aussi un risque : qui retourne un mauvais cube rend le pion de la couleur découverte, s’il l’a. Après une course vient le joueur qui suit celui qui a lancé les dés. C’est vous.
+lesson-sm-owned = Encore le vert, et vous l’avez déjà. Vous pouvez passer. (En compétition, non : il faudrait le retrouver, ou le perdre.)
+lesson-sm-two-stars = Bo obtient deux étoiles. Ce n’est pas une course : Bo est seul à annoncer une couleur.
+lesson-sm-bo-finds = Bo trouve le rose, gagne un pion et échange son cube.
+lesson-sm-end = Et ainsi de suite. Le premier qui a six pions différents gagne aussitôt, même pendant le tour d’un autre. Fiez-vous à votre mémoire, et suivez des yeux les cubes qui bougent !

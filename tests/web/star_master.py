@@ -1,0 +1,169 @@
+"""Star Master on the page: opening tables, and somebody who remembers what the page has shown."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import urllib.request
+from collections.abc import Mapping, Sequence
+
+from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as Late
+
+from web.browser import House, Visit, words
+
+CHOICES = "[data-word]:not([disabled])"
+NAMES = ("Ana", "Bo", "Chloé", "Dario", "Eva", "Fred")
+SIT = re.compile("^(Sit here|Another person here|S’asseoir ici|Une autre personne ici)$")
+READY = re.compile("ready$|prêt")
+BEGIN = re.compile("^(Begin|Commencer)$")
+OPEN = re.compile(r"Place (\d)\s?: ([^,;]+)")
+SEEN = 0.13
+"""Seconds after which nobody calls a hand a guess."""
+
+
+def open_table(
+    visit: Visit, house: House, options: Mapping[str, str], seats: Sequence[str] = ("free", "free"), dice: str = "fair",
+    lang: str = "en", look: str = "light", instant: bool = True, prepare: bool = False,
+) -> Page:  # fmt: skip
+    """Open a table, sit on all its free seats at one device, and begin, unless it is only prepared."""
+    body = {"game": "star-master", "name": NAMES[0], "dice": dice, "seats": seats}
+    body["options"] = {"first_player": "1", "memorise_seconds": "2", **options, "seats": str(len(seats))}
+    with urllib.request.urlopen(f"{house.url}/api/rooms", json.dumps(body).encode()) as answer:
+        opened = json.load(answer)
+    page = visit("/", lang=lang, look=look, instant=instant)
+    room = {key: opened[key] for key in ("room", "code", "token")} | {"game": "star-master", "seen": 0, "over": False}
+    page.context.add_init_script(
+        "const kept = JSON.parse(localStorage.astragal);"
+        f"if (!kept.rooms?.length) localStorage.astragal = JSON.stringify({{...kept, rooms: [{json.dumps(room)}]}});"
+    )
+    page.goto(f"{house.url}/r/{opened['room']}")
+    if not prepare:
+        for seat in range(seats.count("free")):
+            sit(page, NAMES[seat])
+        begin(page)
+    return page
+
+
+def sit(page: Page, name: str) -> None:
+    """Take the next free seat at this device."""
+    free = page.get_by_role("button", name=SIT)
+    expect(free.first).to_be_visible()
+    left = free.count()
+    field = page.locator(".gathering input")
+    if field.count():
+        field.fill(name)
+    free.first.click()
+    expect(free).to_have_count(left - 1)
+
+
+def begin(page: Page) -> None:
+    """Be ready, and begin."""
+    page.get_by_role("button", name=READY).click()
+    page.get_by_role("button", name=BEGIN).click()
+    expect(page.locator(".cloth")).to_be_visible()
+
+
+def record_of(house: House, page: Page) -> str:
+    """Return the record of the table, as everybody may read it now."""
+    room = re.sub(r".*/r/", "", page.url)
+    with urllib.request.urlopen(f"{house.url}/api/rooms/{room}/record") as answer:
+        text: str = answer.read().decode()
+    return text
+
+
+def tag(record: str, name: str) -> str:
+    """Return a tag of a record; nothing when it has none."""
+    found = re.search(rf'\[{name} "([^"]*)"\]', record)
+    return found[1] if found else ""
+
+
+def lying(page: Page) -> dict[int, str]:
+    """Return the colours that lie open, by place, in the language of the page."""
+    labels = page.evaluate(
+        "[...document.querySelectorAll('.cube.open')].map(cube => cube.querySelector('.unseen').textContent)"
+    )
+    return {int(found[1]): found[2] for found in map(OPEN.match, labels) if found}
+
+
+def tap(page: Page, word: str) -> bool:
+    """Play a word, unless it can no longer be played: in a race others may be quicker."""
+    try:
+        page.locator(f'[data-word="{word}"]:not([disabled])').first.click(timeout=700)
+    except Late:
+        return False
+    return True
+
+
+class Memory:
+    """Somebody at the table: remembers what the page has shown, and finds what is looked for."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.chance = random.Random(seed)
+        self.known: dict[int, str] = {}
+
+    def look(self) -> None:
+        """Remember the colours that lie open."""
+        for place, colour in lying(self.page).items():
+            self.known = {other: known for other, known in self.known.items() if known != colour} | {place: colour}
+
+    def place(self) -> int:
+        """Return where the colour that is looked for should be."""
+        sought = self.page.locator(".sought strong").first.inner_text()
+        unknown = [place for place in range(1, 10) if place not in self.known]
+        return next((p for p, known in self.known.items() if known == sought), self.chance.choice(unknown or [1]))
+
+    def choose(self, choices: list[str]) -> str:
+        """Return what to say next."""
+        verb = choices[-1].split(":")[0]
+        if verb == "turn":
+            return "pass" if "pass" in choices else f"turn:{self.place()}"
+        if verb == "grab":
+            seat = self.chance.choice(sorted({word.split(":")[1] for word in choices}))
+            return f"grab:{seat}:{self.place()}"
+        if verb == "announce":
+            return self.announced(choices)
+        return self.chance.choice(choices)
+
+    def announced(self, choices: list[str]) -> str:
+        """Return a colour that is missing and whose place is known, if possible."""
+        slots = self.page.locator("li.rolls .slot")
+        owned = slots.evaluate_all("all => all.map(slot => !!slot.querySelector('.marker'))")
+        names = self.page.locator(".asked li .name").all_inner_texts()
+        missing = [n for n in range(9) if not owned[n]]
+        known = [n for n in missing if names[n] in self.known.values()]
+        return choices[self.chance.choice(known or missing)]
+
+    def move(self) -> str:
+        """Make one move if there is one to make; return it."""
+        self.look()
+        choices = [word for word in words(self.page) if word]  # none for what can no longer be played
+        if not choices:
+            self.page.wait_for_timeout(15)
+            return ""
+        if choices[0].startswith("grab:"):
+            self.page.wait_for_timeout(1000 * SEEN)
+        word = self.choose(choices)
+        found = [*lying(self.page)]
+        if not tap(self.page, word):
+            return ""
+        if word.startswith("swap:"):
+            self.follow(found[0], int(word[5:]))
+        if word.startswith("grab:"):
+            self.page.wait_for_timeout(200)
+        return word
+
+    def follow(self, one: int, other: int) -> None:
+        """Follow two cubes that change places."""
+        colours = self.known.pop(one, None), self.known.pop(other, None)
+        self.known |= {place: colour for place, colour in zip((other, one), colours, strict=True) if colour}
+
+    def play_on(self) -> list[str]:
+        """Play to the end; return what was said."""
+        said: list[str] = []
+        while not self.page.locator("#result").count():
+            if word := self.move():
+                said.append(word)
+        return said

@@ -1,0 +1,221 @@
+"""Star Master: a hidden colour is nowhere. Not in the page, not in what the page remembers, not in anything it was sent.
+
+A whole game is played on one page. Whenever cubes have been hidden, everything that can be looked at there is searched: the document,
+what the device keeps, and every array, string and element that is still alive in the page's memory. At the end the record tells
+which colours had been hidden, and every message is compared with it.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from playwright.sync_api import CDPSession, Page, Response, WebSocket, expect
+
+from astragal.games.star_master.state import DEAL, MEMORISE, NONE, PALETTE, PLACES
+from astragal.table.history import game_of
+from astragal.table.record import Record, read_record
+from web.browser import House, Visit
+from web.star_master import Memory, begin, lying, open_table, record_of, sit, tag
+
+ENOUGH = 3
+"""As many colours on their right places are no chance."""
+FACES = re.compile(r'"faces":\s*(\[[-\d,\s]*\])')
+
+
+class Traffic:
+    """Everything that a page is sent."""
+
+    def __init__(self, page: Page) -> None:
+        self.frames: list[str] = []
+        self.answers: list[str] = []
+        page.on("websocket", self._listen)
+        page.on("response", self._note)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda data: self.frames.append(str(data)))
+
+    def _note(self, response: Response) -> None:
+        if "/api/" in response.url and response.request.resource_type in ("fetch", "xhr"):
+            self.answers.append(response.url)
+
+
+class Search:
+    """Looks through a page for the colours of cubes that lie hidden."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.inspector: CDPSession = page.context.new_cdp_session(page)
+        self.searched = 0
+
+    def alive(self, prototype: str, filtered: str) -> Any:
+        """Return what is alive in the page's memory and passes a filter; what nothing refers to is thrown away first."""
+        found = self.inspector.send("Runtime.evaluate", {"expression": prototype})["result"]["objectId"]
+        objects = self.inspector.send("Runtime.queryObjects", {"prototypeObjectId": found})["objects"]["objectId"]
+        asked = {"objectId": objects, "functionDeclaration": filtered, "returnByValue": True}
+        answer = self.inspector.send("Runtime.callFunctionOn", asked)["result"]["value"]
+        self.inspector.send("Runtime.releaseObject", {"objectId": objects})
+        return answer
+
+    def texts(self) -> list[str]:
+        """Return every string in the page's memory that may hold the faces of cubes."""
+        chunks: list[str] = []
+        self.inspector.on("HeapProfiler.addHeapSnapshotChunk", lambda part: chunks.append(part["chunk"]))
+        self.inspector.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
+        strings = json.loads("".join(chunks))["strings"]
+        assert any("star-master" in text for text in strings), "the memory was not read"
+        return [text for text in strings if "faces" in text]
+
+    def told_by(self, faces: list[int], cubes: list[int]) -> list[int]:
+        """Return the hidden places whose colour such a list tells."""
+        return [place for place, cube in enumerate(cubes) if cube != NONE and faces[place] == cube]
+
+    def hidden(self, cubes: list[int]) -> None:
+        """Search everything. `cubes` holds the colour under every hidden cube, and nothing for one that lies open."""
+        self.searched += 1
+        lists: list[list[int]] = self.alive(
+            "Array.prototype", "function() { return this.filter(a => a.length === 9 && a.every(Number.isInteger)); }"
+        )
+        assert lists, "the memory was not read"
+        for numbers in lists:
+            told = self.told_by(numbers, cubes)
+            assert NONE not in numbers or not told, f"faces are remembered: {numbers}"
+            assert len(told) < ENOUGH or numbers == list(range(PLACES)), f"the layout is remembered: {numbers}"
+        painted = self.alive(
+            "Element.prototype",
+            "function() { return this.filter(e => !Object.hasOwn(e, 'constructor') && e.matches('.face[style]'))"
+            ".map(e => e.style.backgroundColor); }",
+        )
+        assert len(painted) == len(lying(self.page)), f"cubes that were hidden are still there: {painted}"
+        for text in self.texts():
+            for found in FACES.findall(text):
+                assert not self.told_by(json.loads(found), cubes), f"a message is remembered: {found}"
+        self.looks_alike()
+        kept = self.page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}, history.state])")
+        assert "faces" not in kept
+        assert self.page.evaluate("indexedDB.databases()") == []
+        assert not [url for url in self.cached() if "/api/" in url]
+
+    def cached(self) -> list[str]:
+        urls: list[str] = self.page.evaluate(
+            "async () => (await Promise.all((await caches.keys()).map(async name =>"
+            " (await (await caches.open(name)).keys()).map(request => request.url)))).flat()"
+        )
+        return urls
+
+    def looks_alike(self) -> None:
+        """Nothing tells hidden cubes apart but the number of their place, and which two have changed places for all to see."""
+        hidden: list[str] = self.page.evaluate(
+            "[...document.querySelectorAll('.cube:not(.open)')].map(cube => cube.outerHTML"
+            ".replace(/<span class=.unseen.*?<.span>/, '').replace(/[0-9]/g, '').replace(/[ ]+/g, ' '))"
+        )
+        assert len(set(hidden)) == 1, sorted(set(hidden))
+        said = self.page.locator(".cube:not(.open) .unseen").all_inner_texts()
+        assert not [text for text in said if not re.fullmatch(r"Place \d: hidden(, exchanged with place \d)?(; .*)?", text)]
+        paints: list[str] = self.page.evaluate(
+            "[...document.querySelectorAll('.cube:not(.open) .face')].map(face => getComputedStyle(face).background)"
+        )
+        assert len(set(paints)) == 1
+
+
+def numbers_of(colours: dict[int, str]) -> list[int]:
+    """Return colours by place as the view counts them."""
+    return [PALETTE.index(colours[place].replace(" ", "-")) for place in range(1, PLACES + 1)]
+
+
+def lists_in(said: Any) -> Iterator[list[int]]:
+    """Return every list of nine numbers in a message, but the names of the colours."""
+    if isinstance(said, dict):
+        for key, value in said.items():
+            if key != "colours":
+                yield from lists_in(value)
+    elif isinstance(said, list):
+        if len(said) == PLACES and all(isinstance(number, int) for number in said):
+            yield said
+        for value in said:
+            yield from lists_in(value)
+
+
+def truth_of(record: Record) -> list[tuple[int, int, list[int]]]:
+    """Return phase, place shown and colours after every step of a record."""
+    game, options = game_of(record)
+    state = game.start(game.options(options))
+    truth = [(state.phase, state.shown, state.cube[:])]
+    for step in record.steps:
+        game.play(state, game.read(state, step.word))
+        truth.append((state.phase, state.shown, state.cube[:]))
+    return truth
+
+
+def check_traffic(traffic: Traffic, record: Record) -> int:
+    """Compare every message with what the record reveals; return how many were sent while cubes lay hidden."""
+    truth = truth_of(record)
+    sent, last = 0, 0
+    for frame in traffic.frames:
+        said = json.loads(frame)
+        position = said.get("position")
+        last = position["at"] if position else last
+        phase, shown, cubes = truth[min(last, len(truth) - 1)]
+        assert "cube:" not in frame or tag_of_end(said), frame
+        if phase in (DEAL, MEMORISE) or not last:
+            continue
+        sent += 1
+        for numbers in lists_in(said):
+            told = [place for place in range(PLACES) if place != shown and numbers[place] == cubes[place]]
+            assert NONE not in numbers or not told, (last, frame)
+            assert len(told) < ENOUGH, (last, frame)
+    return sent
+
+
+def tag_of_end(said: Any) -> bool:
+    """Tell whether a message is about a game that is over: then nothing is hidden any more."""
+    return said.get("phase") == "over"
+
+
+def test_a_hidden_colour_is_nowhere(visit: Visit, house: House) -> None:
+    stars = {"white_die": "1,1,1,1,1,1,1,1,1,5", "memorise_seconds": "8", "race_timeout_seconds": "1"}
+    page = open_table(visit, house, stars, prepare=True)
+    traffic = Traffic(page)
+    page.reload()
+    for name in ("Ana", "Bo"):
+        sit(page, name)
+    begin(page)
+    expect(page.locator(".cube.open")).to_have_count(9)
+    page.reload()  # now the colours were in a welcome, too
+    expect(page.locator(".cube.open")).to_have_count(9)
+    layout = numbers_of(lying(page))
+    memory, search = Memory(page), Search(page)
+    memory.look()
+    expect(page.locator(".cube.open")).to_have_count(0, timeout=20_000)
+
+    cubes = layout[:]
+    search.hidden(cubes)
+    assert "?" in record_of(house, page).split("\n\n", 1)[1]
+    while not page.locator("#result").count():
+        found = [*lying(page)]
+        word = memory.move()
+        if word.startswith("swap:"):
+            one, other = found[0] - 1, int(word[5:]) - 1
+            cubes[one], cubes[other] = cubes[other], cubes[one]
+        if search.searched < 6 and (word.startswith(("swap:", "turn:")) or (word == "roll" and found)):
+            settle(page, word)
+            shown = [place - 1 for place in lying(page)]
+            search.hidden([NONE if place in shown else cube for place, cube in enumerate(cubes)])
+    assert search.searched == 6
+
+    record = read_record(record_of(house, page))
+    assert [step.word for step in record.steps[:PLACES]] == [f"cube:{PALETTE[colour]}" for colour in layout]
+    assert tag(record_of(house, page), "Result")
+    assert check_traffic(traffic, record) > 20
+
+
+def settle(page: Page, word: str) -> None:
+    """Wait until a move has been answered."""
+    if word.startswith("swap:"):
+        expect(page.locator("[data-exchanged]")).to_have_count(1)
+    elif word.startswith("turn:"):
+        expect(page.locator(".cube.open")).to_have_count(1)
+    else:
+        expect(page.locator(".cube.open")).to_have_count(0)
