@@ -20,6 +20,8 @@ export interface BoardProps<View = Record<string, unknown>, Facts = Record<strin
   options: Record<string, string>;
   /** What has just happened, already decided: to be animated. */
   news: Told[];
+  /** All steps that stand so far; their verdicts say where the dice of towers are. */
+  steps?: Told[];
   /** What there was to see of a falling tower. */
   playback: string;
   /** When the present wait ends, by this device's clock; 0 for never. */

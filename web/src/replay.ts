@@ -34,12 +34,3 @@ export function settled(shown: Shown[], from: number): number {
   while (at + 1 < shown.length && (shown[at + 1].told?.actor ?? -1) < 0) at++;
   return Math.min(at, shown.length - 1);
 }
-
-/** What the players of a record are called; `bot` names one by its level, `person` somebody without a name. */
-export function names(players: string[], bot: (level: string) => string, person: (number: number) => string): string[] {
-  return players.map((player, seat) => {
-    const [kind, ...rest] = player.split(":");
-    const name = rest.join(":");
-    return kind === "bot" ? bot(name) : name || person(seat + 1);
-  });
-}

@@ -1,6 +1,7 @@
 /** A room as this device knows it: what its messages add up to. */
 import type { Asked, Guest, Happened, Heard, Position, Previewed, Reaction, Seated, Told, Welcome } from "./generated/wire";
 import { Connection, type Standing, type Wish } from "./socket";
+import { called } from "./names";
 import { device, keepFinished, keepRoom, knownRoom, still } from "./device.svelte";
 
 export interface Preview {
@@ -83,7 +84,7 @@ export class Table {
   }
 
   get names(): string[] {
-    return this.seats.map((seat) => seat.name);
+    return called(this.seats.map(({ kind, member, name, level }) => ({ name: kind === "bot" && member < 0 ? "" : name, level })));
   }
 
   /** Whether what is shown is not yet where the game stands. */
@@ -188,6 +189,8 @@ export class Table {
     const known = this.welcome !== null && welcome.number === this.number;
     this.clock = welcome.now - Date.now();
     this.welcome = welcome;
+    // What was heard but not shown yet was also said to be seen: it will not be told again.
+    if (known) for (const heard of this.waiting) this.fold(heard.events);
     this.waiting = [];
     this.gather(welcome);
     if (!known) this.steps = [];
@@ -202,6 +205,7 @@ export class Table {
 
   private gather(message: Pick<Welcome, "host" | "guests" | "seats" | "phase" | "number" | "tags">): void {
     if (message.number !== this.number) {
+      this.waiting = [];
       this.view = null;
       this.steps = [];
       this.news = [];

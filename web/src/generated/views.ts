@@ -39,6 +39,18 @@ export interface DiceStarsView {
 }
 
 export interface DiceStarsFacts {
+  /** The numbers written on each line of each sheet, added up. */
+  sums: number[][];
+  /** How often each of these sums counts as the stars stand: 0, 1 or 2 times. */
+  times: number[][];
+  /** What each line counts. */
+  counts: number[][];
+  /** What each sheet counts, less its penalty. */
+  totals: number[];
+  /** What taking each colour or number of the reserve would write. */
+  worth: number[];
+  /** The points of a lone player's virtual opponent. */
+  opponent_points: number;
 }
 
 export interface DicettoView {
@@ -102,6 +114,18 @@ export interface DicettoView {
 }
 
 export interface DicettoFacts {
+  /** The dice that lie on each slot, added up; 0 without dice. */
+  values: number[];
+  /** The dice put to each slot and not settled yet, added up. */
+  claimed: number[];
+  /** The points of the Dice cards that each player has won. */
+  points: number[];
+  /** What each player has of what a Bonus card counts, by Bonus card; empty for cards that are not revealed. */
+  counted: number[][];
+  /** The seats that stand best for each Bonus card, by Bonus card: one alone gets it. Empty for cards that are not revealed. */
+  leaders: number[][];
+  /** The points of each player with those of the Bonus cards, if no more cards were won. */
+  totals: number[];
 }
 
 export interface DiceCrashView {
@@ -139,6 +163,18 @@ export interface DiceCrashView {
 }
 
 export interface DiceCrashFacts {
+  /** The tower that each die in hands belongs to, 0 or 1; -1 before it is rolled. */
+  tower: number[];
+  /** What each die in hands would bring if it were placed now and everything held; 0 before it is rolled. */
+  worth: number[];
+  /** Dice that the thrower has still to pick. */
+  to_pick: number;
+  /** The points of each player. */
+  totals: number[];
+  /** The points that make a round the last one. */
+  goal: number;
+  /** The most rounds. */
+  rounds: number;
 }
 
 export interface StarMasterView {
@@ -180,4 +216,12 @@ export interface StarMasterView {
 }
 
 export interface StarMasterFacts {
+  /** How many different markers each player has. */
+  counts: number[];
+  /** How many of them win. */
+  goal: number;
+  /** How many turns a lone player has; 0 in company. */
+  turns: number;
+  /** The seats that may grab a cube now. */
+  racing: number[];
 }

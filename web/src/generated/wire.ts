@@ -31,59 +31,6 @@ export interface Start {
   id: string;
 }
 
-/** Decide for a seat, by the word of a legal move; in Dice Crash with what the hand did. */
-export interface Play {
-  do: "play";
-  id: string;
-  seat: number;
-  word: string;
-  at: number;
-  evidence?: string;
-}
-
-/** Seize a cube in a race, so many milliseconds after this device showed the race. */
-export interface Grab {
-  do: "grab";
-  id: string;
-  seat: number;
-  place: number;
-  at: number;
-  ms: number;
-}
-
-/** Pick up the die of a placement and be shown how the hand sways. */
-export interface Hold {
-  do: "hold";
-  id: string;
-  seat: number;
-  word: string;
-  at: number;
-}
-
-/** Say what real dice showed or what happened at a real table, in a room where people say so. */
-export interface Report {
-  do: "report";
-  id: string;
-  word: string;
-  at: number;
-}
-
-/** Take back this seat's last decision; when it has shown something new, ask the others for their consent. */
-export interface Undo {
-  do: "undo";
-  id: string;
-  seat: number;
-  at: number;
-}
-
-/** Answer somebody who asked to take back. */
-export interface Consent {
-  do: "consent";
-  id: string;
-  at: number;
-  agree: boolean;
-}
-
 /** Hand a seat to a bot: one's own, an abandoned one, or (the host) a free one. */
 export interface Hand {
   do: "hand";
@@ -118,6 +65,76 @@ export interface Rematch {
   id: string;
 }
 
+/** Decide for a seat, by the word of a legal move; in Dice Crash with what the hand did. */
+export interface Play {
+  do: "play";
+  id: string;
+  seat: number;
+  word: string;
+  at: number;
+  evidence?: string;
+}
+
+/** Seize a cube in a race, so many milliseconds after this device showed the race. */
+export interface Grab {
+  do: "grab";
+  id: string;
+  seat: number;
+  place: number;
+  at: number;
+  ms: number;
+}
+
+/** Pick up the die of a placement and be shown how the hand sways. */
+export interface Hold {
+  do: "hold";
+  id: string;
+  seat: number;
+  word: string;
+  at: number;
+}
+
+/** Be shown what a decision would change, as far as this seat may know. Nothing happens at the table. */
+export interface Preview {
+  do: "preview";
+  id: string;
+  seat: number;
+  word: string;
+  at: number;
+}
+
+/** Ask what a bot would do in this seat, in a room that allows hints. */
+export interface Hint {
+  do: "hint";
+  id: string;
+  seat: number;
+  at: number;
+}
+
+/** Say what real dice showed or what happened at a real table, in a room where people say so. */
+export interface Report {
+  do: "report";
+  id: string;
+  word: string;
+  at: number;
+}
+
+/** Take back this seat's last decision; when it has shown something new, ask the others for their consent. */
+export interface Undo {
+  do: "undo";
+  id: string;
+  seat: number;
+  at: number;
+}
+
+/** Answer somebody who asked to take back. */
+export interface Consent {
+  do: "consent";
+  id: string;
+  at: number;
+  agree: boolean;
+}
+
 /** One tap that everybody sees for a moment. */
 export interface React {
   do: "react";
@@ -130,32 +147,53 @@ export interface Pong {
   n: number;
 }
 
-/** The whole room as it is now, and the events that happened after the one the client named. */
-export interface Welcome {
-  is: "welcome";
-  room: string;
-  code: string;
-  game: string;
-  options: Record<string, string>;
-  dice: string;
-  public: boolean;
-  watch: boolean;
-  move_seconds: number;
-  /** The member that this connection speaks for; -1 watches. */
-  me: number;
+/** New events of the game, and where it stands now. `by` and `id` name the command that caused them. */
+export interface Happened {
+  is: "happened";
+  by: number;
+  id: string;
+  events: Told[];
+  position: Position;
+  /** What there was to see of a falling tower (base64 of docs/develop/towers.md), or nothing. */
+  playback: string;
+}
+
+/** An event of the game: a decision, an answer of chance or a verdict; or that the last `undone` of these were taken back. */
+export interface Told {
+  n: number;
+  /** A seat, -1 for chance, -2 for the judge. */
+  actor: number;
+  /** Empty when nobody may know it yet. */
+  word: string;
+  evidence: string;
+  undone: number;
+}
+
+/** Where the game stands: what everybody may know, who decides, and among what. */
+export interface Position {
+  at: number;
+  /** A seat, -1 chance, -2 the judge, -3 nobody: the game is over. */
+  actor: number;
+  legal: string[];
+  /** When the present wait ends by itself, in milliseconds of the server's clock; 0 for never. */
+  until: number;
+  /** All fields of the view in a welcome; afterwards only those that changed. */
+  view: Record<string, unknown>;
+  /** What follows from the view by the rules (`games/* /facts.py`): all in a welcome; afterwards only what changed. */
+  facts: Record<string, unknown>;
+}
+
+/** People and seats, when something about them has changed; `phase`, `number` and `tags` as in a welcome. */
+export interface Gathered {
+  is: "gathered";
+  by: number;
+  id: string;
   host: number;
   guests: Guest[];
   seats: Seated[];
   phase: string;
-  /** The number of the game in this room. */
   number: number;
-  /** The tags of the record that may be read now: commitments while the game runs, seeds and result when it is over. */
   tags: Record<string, string>;
-  /** None while the room is gathering. */
-  position: Position | null;
-  events: Told[];
-  /** The server's clock. */
-  now: number;
 }
 
 /** A person in the room. */
@@ -178,51 +216,57 @@ export interface Seated {
   ready: boolean;
 }
 
-/** Where the game stands: what everybody may know, who decides, and among what. */
-export interface Position {
+/** A seat would like to take back its last decision, which has shown something: all other people at the table have to agree. */
+export interface Asked {
+  is: "asked";
+  seat: number;
   at: number;
-  /** A seat, -1 chance, -2 the judge, -3 nobody: the game is over. */
-  actor: number;
-  legal: string[];
-  /** When the present wait ends by itself, in milliseconds of the server's clock; 0 for never. */
-  until: number;
-  /** All fields of the view in a welcome; afterwards only those that changed. */
-  view: Record<string, unknown>;
+  agreed: number[];
+  /** False when somebody disagreed or the game went on. */
+  open: boolean;
 }
 
-/** An event of the game: a decision, an answer of chance or a verdict; or that the last `undone` of these were taken back. */
-export interface Told {
-  n: number;
-  /** A seat, -1 for chance, -2 for the judge. */
-  actor: number;
-  /** Empty when nobody may know it yet. */
-  word: string;
-  evidence: string;
-  undone: number;
+/** A hand is on its way to a cube; who is first will be known in a moment. */
+export interface Claimed {
+  is: "claimed";
+  seat: number;
+  at: number;
 }
 
-/** New events of the game, and where it stands now. `by` and `id` name the command that caused them. */
-export interface Happened {
-  is: "happened";
-  by: number;
-  id: string;
-  events: Told[];
-  position: Position;
-  /** What there was to see of a falling tower (base64 of docs/develop/towers.md), or nothing. */
-  playback: string;
+/** Somebody tapped. */
+export interface Reacted {
+  is: "reacted";
+  member: number;
+  kind: string;
 }
 
-/** People and seats, when something about them has changed; `phase`, `number` and `tags` as in a welcome. */
-export interface Gathered {
-  is: "gathered";
-  by: number;
-  id: string;
+/** The whole room as it is now, and the events that happened after the one the client named. */
+export interface Welcome {
+  is: "welcome";
+  room: string;
+  code: string;
+  game: string;
+  options: Record<string, string>;
+  dice: string;
+  public: boolean;
+  watch: boolean;
+  move_seconds: number;
+  hints: boolean;
+  /** The member that this connection speaks for; -1 watches. */
+  me: number;
   host: number;
   guests: Guest[];
   seats: Seated[];
   phase: string;
+  /** The number of the game in this room. */
   number: number;
+  /** The tags of the record that may be read now: commitments while the game runs, seeds and result when it is over. */
   tags: Record<string, string>;
+  /** None while the room is gathering. */
+  position: Position | null;
+  events: Told[];
+  /** The server's clock. */
+  now: number;
 }
 
 /** Your command was carried out before: what came of it, you have been told or are told again on reconnecting. */
@@ -240,14 +284,26 @@ export interface Refusal {
   sentence: string;
 }
 
-/** A seat would like to take back its last decision, which has shown something: all other people at the table have to agree. */
-export interface Asked {
-  is: "asked";
-  seat: number;
+/** What a decision would change before chance, the judge or anybody else answers; only the one who asked is told. */
+export interface Previewed {
+  is: "previewed";
+  id: string;
   at: number;
-  agreed: number[];
-  /** False when somebody disagreed or the game went on. */
-  open: boolean;
+  word: string;
+  /** The fields that would change. */
+  view: Record<string, unknown>;
+  /** The facts that would change. */
+  facts: Record<string, unknown>;
+  /** In so many of so many cases the seat wins the duel that would follow; empty when none would. */
+  odds: number[];
+}
+
+/** What a bot would do here; only the one who asked is told. */
+export interface Hinted {
+  is: "hinted";
+  id: string;
+  at: number;
+  word: string;
 }
 
 /** How the hand sways from a tick on: x, y, turn, tilt along x and y, in hundredths of a millimetre and of a degree. */
@@ -256,20 +312,6 @@ export interface Swaying {
   at: number;
   tick: number;
   sway: number[][];
-}
-
-/** A hand is on its way to a cube; who is first will be known in a moment. */
-export interface Claimed {
-  is: "claimed";
-  seat: number;
-  at: number;
-}
-
-/** Somebody tapped. */
-export interface Reacted {
-  is: "reacted";
-  member: number;
-  kind: string;
 }
 
 /** Answer with a pong of the same number, at once. */
@@ -299,6 +341,8 @@ export interface NewRoom {
   public?: boolean;
   watch?: boolean;
   move_seconds?: number;
+  /** Whether people may ask what a bot would do. */
+  hints?: boolean;
 }
 
 /** A room was opened; the token makes this device its host. */
@@ -362,14 +406,67 @@ export interface Verified {
   rolls: number;
 }
 
+/** The rules of a game in one language; every rule has an anchor such as `ds-20`. */
+export interface Rulebook {
+  game: string;
+  lang: "en" | "fr";
+  html: string;
+}
+
+/** A sentence about a position of a lesson. */
+export interface LessonStep {
+  /** The index of the position in the steps of the replay. */
+  step: number;
+  /** The key of the sentence. */
+  say: string;
+  /** Whether the learner has to make the move that comes next. */
+  ask: boolean;
+}
+
+/** A first game, already played, and what is said about it. */
+export interface Lesson {
+  replay: Replay;
+  says: LessonStep[];
+}
+
+/** A game step by step, as somebody who looks on sees it. */
+export interface Replay {
+  game: string;
+  options: Record<string, string>;
+  /** `human:NAME` or `bot:LEVEL` for each seat. */
+  players: string[];
+  /** All tags of the record. */
+  tags: Record<string, string>;
+  /** The start, then one for every event. */
+  steps: ReplayStep[];
+}
+
+/** What happened, and where the game stood then: the whole view and all facts at the start, afterwards what changed. */
+export interface ReplayStep {
+  /** Nothing at the start. */
+  told: Told | null;
+  position: Position;
+  /** Only where chance answered. */
+  roll: Roll | null;
+}
+
+/** An answer of chance, and what is needed to compute it again: docs/develop/wire.md, "Computing a roll again". */
+export interface Roll {
+  turn: number;
+  slot: number;
+  /** How much each outcome weighs; those after the last listed weigh nothing. */
+  weights: number[];
+  outcome: number;
+}
+
 /** Why a request was refused: the key of the sentence, and the sentence in the language asked for. */
 export interface Fault {
   key: string;
   sentence: string;
 }
 
-export type Said = Hello | Sit | Ready | Start | Play | Grab | Hold | Report | Undo | Consent | Hand | Rise | Leave | Remove | Rematch | React | Pong;
+export type Said = Hello | Sit | Ready | Start | Hand | Rise | Leave | Remove | Rematch | Play | Grab | Hold | Preview | Hint | Report | Undo | Consent | React | Pong;
 
-export type Heard = Welcome | Happened | Gathered | Done | Refusal | Asked | Swaying | Claimed | Reacted | Ping | Bye;
+export type Heard = Happened | Gathered | Asked | Claimed | Reacted | Welcome | Done | Refusal | Previewed | Hinted | Swaying | Ping | Bye;
 
 export type Reaction = "bravo" | "ouch" | "laugh" | "think" | "hurry" | "thanks";

@@ -101,6 +101,7 @@ page-at-the-table = At the table
 page-free = free seat
 page-bot = bot, { $level }
 page-bot-short = bot
+page-bot-named = { $level } (bot)
 page-ready = ready
 page-not-ready = not ready
 page-sit = Sit here
@@ -157,3 +158,155 @@ page-nobody-wins = Nobody wins.
 page-rematch = Play again
 page-watch-again = Watch it again
 page-proof = Proof of fair dice
+
+page-away-retry = The server does not answer. This page asks again by itself.
+page-try = Try again
+page-title = { $what } · Astragal
+
+page-rules-of = Rules of { $game }
+page-contents = Contents
+
+page-lesson-of = { $game }: a first game
+page-lesson-step = Step { $step } of { $steps }
+page-lesson-next = Next
+page-lesson-back = Back
+page-lesson-yours = Your move: { $what }
+page-lesson-other = That is allowed too. In this lesson, please choose: { $what }
+page-lesson-over = That was the first game. Now you know how it goes.
+page-lesson-again = Once more from the start
+page-lesson-play = Play for real
+
+page-replay-what = Choose the record of a game, a file that ends in .agn. It is only shown here; nothing of it is kept.
+page-replay-file = Record of a game
+page-replay-drop = You can also drop the file here.
+page-replay-long = This file is too long to be the record of a game.
+page-replay-another = Another record
+page-replay-of = { $game }: watch the game
+page-replay-board = The table
+page-replay-controls = Forwards and backwards
+page-replay-step = Step { $step } of { $steps }
+page-replay-first = To the start
+page-replay-previous = One step back
+page-replay-next = One step on
+page-replay-last = To the end
+page-replay-run = Play
+page-replay-pause = Pause
+page-replay-speed = Speed
+page-replay-slow = slow
+page-replay-normal = normal
+page-replay-fast = fast
+page-replay-keys = Keys: ← and → for a step, Home and End, space to play and pause.
+page-replay-running = This game is not over yet. What is hidden stays hidden.
+page-replay-start = The game begins.
+
+page-proof-none = These dice carry no proof. Choose “fair, with a proof” for the next game.
+page-proof-later = The house reveals its secret when the game is over. Then everybody can compute every roll again.
+page-proof-what = Before the first roll the house published the commitment, which fixes its secret. Then every seat added a seed. Each roll follows from both, so nobody could choose it.
+page-proof-commitment = Commitment, published before the first roll
+page-proof-secret = Secret, revealed at the end
+page-proof-seed = Seed of { $who }
+page-proof-check = Compute every roll again
+page-proof-progress = { $done } of { $rolls } rolls computed
+page-proof-agrees = { $rolls ->
+    [one] The secret is the one committed to, and the only roll agrees.
+   *[other] The secret is the one committed to, and all { $rolls } rolls agree.
+ }
+page-proof-broken = The secret is not the one that the house committed to.
+page-proof-wrong = { $wrong } of { $rolls } rolls do not follow from the seeds; the first of them is step { $step }.
+page-proof-show = Show step { $step }
+page-proof-server = Let the server check the whole record
+page-proof-holds = The record holds: { $steps } steps are possible where they stand, and { $rolls } rolls agree.
+
+page-mine-none = No game has been finished on this device yet.
+page-mine-what = These games were finished on this device, and only it remembers them. Where several people shared it, the first of them counts.
+page-mine-played = played
+page-mine-won = won
+page-mine-best = best
+page-mine-average = average
+page-mine-chart = { $count ->
+    [one] The only result: { $results }
+   *[other] The last { $count } results, oldest first: { $results }
+ }
+page-mine-key = ★ won, ○ not won
+page-mine-games = All games
+page-mine-when = Day
+page-mine-result = Result
+page-mine-keep = Save as a file
+page-mine-bring = Add from a file
+page-mine-brought = { $count ->
+    [one] One game was read.
+   *[other] { $count } games were read.
+ }
+page-mine-unreadable = This file holds no games that were saved here.
+page-mine-delete = Delete all
+page-mine-sure = { $count ->
+    [one] Really delete this game from the memory of this device?
+   *[other] Really delete all { $count } games from the memory of this device?
+ }
+page-mine-spare = Keep them
+
+page-way-names = Who plays here
+page-options-all = For every game
+page-options-alone = Alone
+page-options-together = Together
+page-options-table = The table
+page-first-chance = chance decides
+
+page-option-first-player = Who begins
+page-option-short-bag = Too few dice in the bag
+page-choice-draw-available = draw what is there
+page-choice-refill-then-draw = refill first, then draw
+page-option-tie = Level at the top
+page-choice-shared = shared victory
+page-choice-no-winner = nobody wins
+page-option-solo-grid-size = Cells of the opponent’s grid
+page-option-solo-final-turn-marks = The last turn marks cells, too
+page-option-solo-tie = Level with the opponent
+page-choice-loss = lost
+page-choice-win = won
+page-choice-no = no
+page-choice-yes = yes
+page-option-bonus = Bonus cards
+page-option-target-cards = Cards that end the game
+page-option-chance-dice = Dice on Chance and Relance
+page-choice-any = as many as one likes
+page-choice-all-four = always four
+page-option-placement-order = Cards are settled
+page-choice-sequential = one after the other
+page-choice-simultaneous = all together
+page-option-relance-timing = Relance counts
+page-choice-same-turn = in the same turn
+page-choice-following-turn = in the turn after
+page-option-deck-empty = When the pile is used up
+page-choice-play-on = play on
+page-choice-end-at-once = end at once
+page-option-base-only-counts = A bare base costs a point, too
+page-option-first-receiver-may-be-thrower = The thrower may take the first die
+page-option-thrower-tie = Among equal numbers the thrower places
+page-choice-first = first
+page-choice-last = last
+page-option-base-gap-mm = Between the bases, in mm
+page-option-die-density-kg-m3 = Density of the dice, in kg/m³
+page-option-die-friction-percent = Friction, in hundredths
+page-option-stacking-model = What falls is said by
+page-choice-physics = gravity
+page-choice-table = a table of chances
+page-choice-people = you, with real dice
+page-option-hand = The hand
+page-choice-normal = sways normally
+page-choice-child = sways little
+page-choice-expert = sways much
+page-option-layout = The cubes lie
+page-choice-3x3 = in a square
+page-choice-ring = in a ring
+page-choice-line = in a line
+page-option-memorise-seconds = Seconds to memorise
+page-option-race-timeout-seconds = Seconds that a race waits
+page-option-race-continues = A wrong cube does not end the race
+page-option-next-after = After a race, next is the one after
+page-choice-roller = whoever rolled
+page-choice-winner = the winner
+page-option-star-owned-risk = A missed colour of one’s own is lost
+page-option-solitaire-black-die = Alone, the black die is
+page-choice-used = used
+page-choice-ignored = ignored

@@ -101,6 +101,7 @@ page-at-the-table = À la table
 page-free = place libre
 page-bot = robot, { $level }
 page-bot-short = robot
+page-bot-named = { $level } (robot)
 page-ready = prêt
 page-not-ready = pas prêt
 page-sit = S’asseoir ici
@@ -157,3 +158,155 @@ page-nobody-wins = Personne ne gagne.
 page-rematch = Rejouer
 page-watch-again = Revoir la partie
 page-proof = Preuve des dés équitables
+
+page-away-retry = Le serveur ne répond pas. Cette page redemande d’elle-même.
+page-try = Réessayer
+page-title = { $what } · Astragal
+
+page-rules-of = Règles de { $game }
+page-contents = Sommaire
+
+page-lesson-of = { $game } : une première partie
+page-lesson-step = Étape { $step } sur { $steps }
+page-lesson-next = Suivant
+page-lesson-back = Retour
+page-lesson-yours = À vous : { $what }
+page-lesson-other = C’est permis aussi. Dans cette leçon, choisissez plutôt : { $what }
+page-lesson-over = La première partie est finie. Vous savez maintenant comment on joue.
+page-lesson-again = Reprendre au début
+page-lesson-play = Jouer pour de bon
+
+page-replay-what = Choisissez la feuille d’une partie, un fichier qui finit par .agn. Elle est seulement montrée ici ; rien n’en est gardé.
+page-replay-file = Feuille d’une partie
+page-replay-drop = Vous pouvez aussi déposer le fichier ici.
+page-replay-long = Ce fichier est trop long pour être la feuille d’une partie.
+page-replay-another = Une autre feuille
+page-replay-of = { $game } : revoir la partie
+page-replay-board = La table
+page-replay-controls = En avant et en arrière
+page-replay-step = Étape { $step } sur { $steps }
+page-replay-first = Au début
+page-replay-previous = Une étape en arrière
+page-replay-next = Une étape en avant
+page-replay-last = À la fin
+page-replay-run = Lecture
+page-replay-pause = Pause
+page-replay-speed = Vitesse
+page-replay-slow = lente
+page-replay-normal = normale
+page-replay-fast = rapide
+page-replay-keys = Touches : ← et → pour une étape, Début et Fin, espace pour lire et arrêter.
+page-replay-running = Cette partie n’est pas finie. Ce qui est caché le reste.
+page-replay-start = La partie commence.
+
+page-proof-none = Ces dés n’ont pas de preuve. Choisissez « équitables, avec une preuve » pour la prochaine partie.
+page-proof-later = La maison révèle son secret à la fin de la partie. Chacun peut alors recalculer tous les jets.
+page-proof-what = Avant le premier jet, la maison a publié l’engagement, qui fixe son secret. Puis chaque place a ajouté une graine. Chaque jet découle des deux : personne ne pouvait le choisir.
+page-proof-commitment = Engagement, publié avant le premier jet
+page-proof-secret = Secret, révélé à la fin
+page-proof-seed = Graine de { $who }
+page-proof-check = Recalculer tous les jets
+page-proof-progress = { $done } jets calculés sur { $rolls }
+page-proof-agrees = { $rolls ->
+    [one] Le secret est bien celui de l’engagement, et le seul jet concorde.
+   *[other] Le secret est bien celui de l’engagement, et les { $rolls } jets concordent.
+ }
+page-proof-broken = Le secret n’est pas celui auquel la maison s’était engagée.
+page-proof-wrong = Sur { $rolls } jets, { $wrong } ne découlent pas des graines ; le premier est à l’étape { $step }.
+page-proof-show = Montrer l’étape { $step }
+page-proof-server = Faire vérifier toute la feuille par le serveur
+page-proof-holds = La feuille est bonne : { $steps } étapes sont possibles là où elles sont, et { $rolls } jets concordent.
+
+page-mine-none = Aucune partie n’a encore été finie sur cet appareil.
+page-mine-what = Ces parties ont été finies sur cet appareil, et lui seul s’en souvient. Quand plusieurs personnes le partagent, c’est la première qui compte.
+page-mine-played = jouées
+page-mine-won = gagnées
+page-mine-best = record
+page-mine-average = moyenne
+page-mine-chart = { $count ->
+    [one] Le seul résultat : { $results }
+   *[other] Les { $count } derniers résultats, du plus ancien au plus récent : { $results }
+ }
+page-mine-key = ★ gagnée, ○ non gagnée
+page-mine-games = Toutes les parties
+page-mine-when = Jour
+page-mine-result = Résultat
+page-mine-keep = Enregistrer dans un fichier
+page-mine-bring = Ajouter depuis un fichier
+page-mine-brought = { $count ->
+    [one] Une partie a été lue.
+   *[other] { $count } parties ont été lues.
+ }
+page-mine-unreadable = Ce fichier ne contient aucune partie enregistrée ici.
+page-mine-delete = Tout effacer
+page-mine-sure = { $count ->
+    [one] Vraiment effacer cette partie de la mémoire de cet appareil ?
+   *[other] Vraiment effacer les { $count } parties de la mémoire de cet appareil ?
+ }
+page-mine-spare = Les garder
+
+page-way-names = Qui joue ici
+page-options-all = Pour toute partie
+page-options-alone = En solitaire
+page-options-together = À plusieurs
+page-options-table = La table
+page-first-chance = le hasard décide
+
+page-option-first-player = Qui commence
+page-option-short-bag = Trop peu de dés dans le sac
+page-choice-draw-available = piocher ce qu’il y a
+page-choice-refill-then-draw = remplir d’abord, puis piocher
+page-option-tie = Égalité en tête
+page-choice-shared = victoire partagée
+page-choice-no-winner = personne ne gagne
+page-option-solo-grid-size = Cases de la grille adverse
+page-option-solo-final-turn-marks = Le dernier tour fait aussi cocher
+page-option-solo-tie = Égalité avec l’adversaire
+page-choice-loss = perdu
+page-choice-win = gagné
+page-choice-no = non
+page-choice-yes = oui
+page-option-bonus = Cartes Bonus
+page-option-target-cards = Cartes qui finissent la partie
+page-option-chance-dice = Dés sur Chance et Relance
+page-choice-any = autant qu’on veut
+page-choice-all-four = toujours quatre
+page-option-placement-order = Les cartes se règlent
+page-choice-sequential = l’une après l’autre
+page-choice-simultaneous = toutes ensemble
+page-option-relance-timing = Relance vaut
+page-choice-same-turn = pour le même tour
+page-choice-following-turn = pour le tour d’après
+page-option-deck-empty = Quand la pioche est épuisée
+page-choice-play-on = on continue
+page-choice-end-at-once = on s’arrête aussitôt
+page-option-base-only-counts = Une base nue coûte aussi un point
+page-option-first-receiver-may-be-thrower = Le lanceur peut se servir en premier
+page-option-thrower-tie = À valeur égale, le lanceur pose
+page-choice-first = en premier
+page-choice-last = en dernier
+page-option-base-gap-mm = Entre les bases, en mm
+page-option-die-density-kg-m3 = Densité des dés, en kg/m³
+page-option-die-friction-percent = Frottement, en centièmes
+page-option-stacking-model = Ce qui tombe est dit par
+page-choice-physics = la gravité
+page-choice-table = une table de probabilités
+page-choice-people = vous, avec de vrais dés
+page-option-hand = La main
+page-choice-normal = oscille normalement
+page-choice-child = oscille peu
+page-choice-expert = oscille beaucoup
+page-option-layout = Les cubes sont posés
+page-choice-3x3 = en carré
+page-choice-ring = en cercle
+page-choice-line = en ligne
+page-option-memorise-seconds = Secondes pour mémoriser
+page-option-race-timeout-seconds = Secondes d’attente d’une course
+page-option-race-continues = Un mauvais cube n’arrête pas la course
+page-option-next-after = Après une course, on suit
+page-choice-roller = celui qui a lancé
+page-choice-winner = le vainqueur
+page-option-star-owned-risk = Manquer une couleur à soi la fait perdre
+page-option-solitaire-black-die = En solitaire, le dé noir est
+page-choice-used = utilisé
+page-choice-ignored = ignoré

@@ -1,0 +1,442 @@
+"""The pages around the table: lobby, languages, rules, lessons, replays and their proof, statistics, and a server that is away."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from astragal.games import GAMES
+from astragal.kit.options import options_of
+from astragal.lang import LANGUAGES, catalogue
+from web.browser import ROOT, House, Visit, play, words
+
+NAMES = {"dice-stars": "Dice Stars", "dicetto": "Dicetto", "dice-crash": "Dice Crash", "star-master": "Star Master"}
+PLAY = """async ([game, options]) => {
+    const seats = Array(Number(options.seats)).fill("bot:greedy");
+    const body = JSON.stringify({ game, name: "Ana", options, seats });
+    const { room, token } = await (await fetch("/api/rooms", { method: "POST", body })).json();
+    await new Promise((done) => {
+        const socket = new WebSocket(`ws://${location.host}/api/rooms/${room}/socket`);
+        socket.onopen = () => socket.send(JSON.stringify({ do: "hello", token }));
+        socket.onmessage = ({ data }) => {
+            const heard = JSON.parse(data);
+            if (heard.is === "welcome") socket.send(JSON.stringify({ do: "start", id: "1" }));
+            if (heard.position?.actor === -3) { socket.close(); done(); }
+        };
+    });
+    return room;
+}"""
+"""Bots play a whole game in a room of their own."""
+
+
+def played(page: Page, game: str = "dice-stars", **options: str) -> str:
+    """Return the room of a finished game."""
+    room: str = page.evaluate(PLAY, [game, {"seats": "2", **options}])
+    return room
+
+
+def record_of(house: House, room: str) -> str:
+    with urllib.request.urlopen(f"{house.url}/api/rooms/{room}/record?game=1") as answer:
+        text: str = answer.read().decode()
+    return text
+
+
+def tag(record: str, name: str) -> str:
+    found = re.search(rf'\[{name} "([^"]*)"\]', record)
+    assert found is not None
+    return found[1]
+
+
+def upload(page: Page, text: str, name: str = "game.agn") -> None:
+    page.locator("input[type=file]").set_input_files({"name": name, "mimeType": "text/plain", "buffer": text.encode()})
+
+
+# The lobby, languages, options
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_lobby_leads_everywhere(visit: Visit, lang: str) -> None:
+    page = visit(lang=lang)
+    expect(page).to_have_title("Astragal")
+    said = catalogue(lang)
+    for game, name in NAMES.items():
+        for key, path in (("page-play", "new"), ("page-learn", "learn"), ("page-rules", "rules")):
+            page.get_by_role("link", name=f"{said(key)} {name}", exact=True).click()
+            expect(page).to_have_url(re.compile(f"/{path}/{game}$"))
+            expect(page).to_have_title(re.compile(f"{name}.* · Astragal"))
+            expect(page.get_by_role("heading", level=1)).to_contain_text(name)
+            page.get_by_role("link", name=said("page-home")).first.click()
+            expect(page.get_by_role("heading", level=1)).to_have_text("Astragal")
+    for key in ("page-mine", "page-replay"):
+        page.get_by_role("link", name=said(key), exact=True).click()
+        expect(page.get_by_role("heading", level=1)).to_have_text(said(key))
+        expect(page).to_have_title(said("page-title", what=said(key)))
+    page.goto(page.url.replace("/replay", "/nowhere"))
+    expect(page.get_by_role("heading", level=1)).to_have_text(said("page-lost"))
+
+
+@pytest.mark.parametrize(("lang", "sentence"), [("fr", "Quatre jeux de dés"), ("en", "Four dice games")])
+def test_the_first_screen_is_in_the_language_of_the_browser(visit: Visit, lang: str, sentence: str) -> None:
+    page = visit(lang=lang)
+    page.add_init_script("localStorage.removeItem('astragal')")
+    page.reload()
+    expect(page.get_by_text(sentence)).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", lang)
+
+
+def test_the_language_is_remembered(visit: Visit) -> None:
+    page = visit("/rules/dicetto")
+    expect(page.get_by_role("heading", name="Options and house rules")).to_be_visible()
+    page.get_by_role("button", name="Français").click()
+    expect(page.get_by_role("heading", name="Options et règles maison")).to_be_visible()
+    expect(page).to_have_title("Règles de Dicetto · Astragal")
+    page.goto(page.url.replace("/rules/dicetto", "/"))
+    expect(page.get_by_role("link", name="Jouer Dicetto")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("link", name="Jouer Dicetto")).to_be_visible()
+
+
+def test_every_option_and_choice_has_a_name() -> None:
+    for lang in LANGUAGES:
+        said = catalogue(lang)
+        for game in GAMES.values():
+            for option in options_of(game.Options):
+                if not option.length and option.name not in ("seats", "variant"):
+                    assert said(f"page-option-{option.name.replace('_', '-')}")
+                    for choice in option.names:
+                        assert said(f"page-choice-{choice.replace('_', '-')}")
+
+
+def test_what_was_agreed_on_reaches_the_table(visit: Visit, house: House) -> None:
+    page = visit("/new/dicetto")
+    page.get_by_label("Your name").fill("Zoé")
+    page.get_by_label("Variant").select_option("bonus")
+    page.get_by_text("More to agree on").click()
+    page.get_by_label("Cards that end the game").fill("3")
+    page.get_by_label("Who begins").select_option("1")
+    expect(page.get_by_label(re.compile("^Bonus cards"))).to_have_value("yes")
+    page.locator('[data-way="bots"]').click()
+    expect(page.locator("[data-word]").first).to_be_visible()
+    record = record_of(house, page.url.rsplit("/", 1)[1])
+    assert tag(record, "Options") == "seats=2 first_player=1 bonus=yes target_cards=3"
+    assert tag(record, "Seat1") == "human:Zoé"
+
+
+def test_options_go_with_the_way_to_play(visit: Visit, house: House) -> None:
+    page = visit("/new/dice-stars")
+    page.get_by_text("More to agree on").click()
+    page.get_by_label("Cells of the opponent’s grid").fill("25")
+    page.get_by_label("Level at the top").select_option("no_winner")
+    page.locator('[data-way="alone"]').click()
+    expect(page.locator("[data-word]").first).to_be_visible()
+    assert tag(record_of(house, page.url.rsplit("/", 1)[1]), "Options") == "seats=1 solo_grid_size=25"
+
+
+def test_a_code_leads_to_its_table_and_a_wrong_one_to_a_sentence(visit: Visit) -> None:
+    host = visit("/new/dicetto")
+    host.locator('[data-way="online"]').click()
+    code = host.locator(".code").inner_text()
+    guest = visit(f"/c/{code}")
+    expect(guest.get_by_role("heading", level=1)).to_have_text("Come to the table")
+    assert guest.url == host.url
+    guest.goto(guest.url.rsplit("/r/", 1)[0] + "/c/ZZZZZZ")
+    expect(guest.get_by_role("alert")).to_contain_text("room")
+
+
+# Rules
+
+
+def test_a_rule_is_shown_and_links_lead_from_rule_to_rule(visit: Visit) -> None:
+    page = visit("/rules/dice-stars#ds-20")
+    wanted = page.locator(".wanted")
+    expect(wanted).to_contain_text("DS-20")
+    expect(wanted).to_be_in_viewport()
+    page.locator("article a[href='#playing-alone']").first.click()
+    expect(wanted).to_have_text("Playing alone")
+    expect(wanted).to_be_in_viewport()
+    assert page.url.endswith("/rules/dice-stars#playing-alone")
+    page.get_by_role("navigation", name="Contents").get_by_role("link", name="Setup").click()
+    expect(wanted).to_have_text("Setup")
+
+
+def test_rules_of_nothing_are_one_sentence(visit: Visit) -> None:
+    page = visit("/rules/chess")
+    expect(page.get_by_role("alert")).not_to_be_empty()
+
+
+# Lessons
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "keyboard"),
+    [("dice-stars", "en", False), ("dicetto", "fr", False), ("dice-crash", "fr", False), ("star-master", "en", True)],
+)
+def test_a_lesson_can_be_walked_through(visit: Visit, house: House, game: str, lang: str, keyboard: bool) -> None:
+    page = visit(f"/learn/{game}", lang=lang)
+    said = catalogue(lang)
+    with urllib.request.urlopen(f"{house.url}/api/lessons/{game}") as answer:
+        lesson = json.load(answer)
+    says, steps = lesson["says"], lesson["replay"]["steps"]
+    for number, say in enumerate(says, 1):
+        expect(page.locator("progress")).to_have_attribute("value", str(number))
+        expect(page.get_by_role("status").first).to_contain_text(said(say["say"])[:40])
+        if number == len(says):
+            break
+        actor = steps[say["step"]]["position"]["actor"]
+        go_on = page.get_by_role("button", name=said("page-lesson-next"))
+        if say["ask"] and actor != -1:
+            assert not go_on.count()
+            choose(page, steps[say["step"] + 1]["told"]["word"], keyboard)
+        elif keyboard:
+            go_on.press("Enter")
+        else:
+            go_on.click()
+    page.get_by_role("link", name=said("page-lesson-play")).click()
+    expect(page).to_have_url(re.compile(f"/new/{game}$"))
+
+
+def choose(page: Page, word: str, keyboard: bool) -> None:
+    """Make a move, also one that has no button until dice are picked."""
+    button = page.locator(f'[data-word="{word}"]:not([disabled])').first
+    if not button.count():
+        page.locator("main summary").last.click()
+    if keyboard:
+        button.press("Enter")
+    else:
+        button.click()
+
+
+def test_another_move_in_a_lesson_changes_nothing_and_one_can_go_back(visit: Visit) -> None:
+    page = visit("/learn/dice-stars")
+    bar = page.locator("progress")
+    play(page, "draw:3")
+    expect(bar).to_have_attribute("value", "2")
+    while "take:blue" not in words(page):
+        page.get_by_role("button", name="Next").click()
+    at = bar.get_attribute("value")
+    other = next(word for word in words(page) if word != "take:blue")
+    play(page, other)
+    expect(page.get_by_text("That is allowed too.")).to_be_visible()
+    expect(bar).to_have_attribute("value", str(at))
+    play(page, "take:blue")
+    expect(page.get_by_text("That is allowed too.")).to_have_count(0)
+    page.get_by_role("button", name="Back").click()
+    expect(bar).to_have_attribute("value", str(at))
+    assert "take:blue" in words(page)
+
+
+# Replays and the proof
+
+
+def test_a_finished_game_is_watched_again(visit: Visit, house: House) -> None:
+    page = visit()
+    room = played(page)
+    record = record_of(house, room)
+    page.goto(f"{house.url}/replay/{room}/1")
+    slider = page.get_by_role("slider")
+    last = int(str(slider.get_attribute("max")))
+    assert last > 50
+    expect(slider).to_have_value("0")
+    page.keyboard.press("End")
+    expect(slider).to_have_value(str(last))
+    expect(page).to_have_url(f"{house.url}/replay/{room}/1/{last}")
+    points = page.get_by_role("list", name="Players").locator("strong")
+    assert points.all_inner_texts() == tag(record, "Result").split()
+    for key, value in (("ArrowLeft", last - 1), ("Home", 0), ("ArrowRight", 1), ("ArrowRight", 2)):
+        page.keyboard.press(key)
+        expect(slider).to_have_value(str(value))
+    page.reload()
+    expect(slider).to_have_value(re.compile("[12]"))
+    slider.fill("30")
+    expect(page).to_have_url(f"{house.url}/replay/{room}/1/30")
+    current = page.locator("aside [aria-current]")
+    expect(current).to_have_attribute("href", re.compile(rf"/replay/{room}/1/(2\d|30)$"))
+    page.get_by_label("Speed").select_option("fast")
+    page.keyboard.press("Tab")
+    page.get_by_role("button", name="Play").click()
+    expect(slider).to_have_value(re.compile("3[3-9]"))
+    page.get_by_role("button", name="Pause").click()
+    stopped = slider.input_value()
+    page.wait_for_timeout(400)
+    expect(slider).to_have_value(stopped)
+    page.locator("aside li a").last.click()
+    expect(slider).to_have_value("1")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    assert download.value.path().read_text() == record
+
+
+@pytest.mark.parametrize("game", ["dicetto", "dice-crash", "star-master"])
+def test_every_game_can_be_watched_again(visit: Visit, house: House, game: str) -> None:
+    page = visit(lang="fr")
+    more = {"dice-crash": {"stacking_model": "table"}, "dicetto": {"target_cards": "3"}}.get(game, {})
+    room = played(page, game, **more)
+    page.goto(f"{house.url}/replay/{room}/1")
+    slider = page.get_by_role("slider")
+    last = int(str(slider.get_attribute("max")))
+    page.keyboard.press("End")
+    points = page.get_by_role("list", name="Joueurs").locator("strong")
+    expect(points).to_have_text(tag(record_of(house, room), "Result").split())
+    for step in range(0, last, max(1, last // 12)):
+        slider.fill(str(step))
+    assert not words(page)
+
+
+@pytest.mark.parametrize("lent", [True, False])
+def test_the_proof_agrees_with_a_true_record(visit: Visit, house: House, lent: bool) -> None:
+    page = visit()
+    room = played(page)
+    record = record_of(house, room)
+    if not lent:  # as over plain HTTP from another machine
+        page.add_init_script("Object.defineProperty(crypto, 'subtle', { value: undefined })")
+    page.goto(f"{house.url}/replay/{room}/1#proof")
+    expect(page.get_by_role("heading", name="Proof of fair dice")).to_be_in_viewport()
+    assert page.evaluate("crypto.subtle === undefined") is not lent
+    for shown in (tag(record, "Commitment"), tag(record, "Secret"), *tag(record, "SeatSeeds").split()):
+        expect(page.get_by_text(shown)).to_be_visible()
+    page.get_by_role("button", name="Compute every roll again").click()
+    rolls = len(re.findall(r"\(", record))
+    expect(page.get_by_text(f"and all {rolls} rolls agree.")).to_be_visible()
+    page.get_by_role("button", name="Let the server check the whole record").click()
+    expect(page.get_by_text(f"and {rolls} rolls agree.")).to_have_count(2)
+
+
+def test_the_proof_finds_what_was_tampered_with(visit: Visit, house: House) -> None:
+    page = visit()
+    record = record_of(house, played(page))
+    secret = tag(record, "Secret")
+    forged = record.replace(secret, secret[:-1] + ("0" if secret[-1] != "0" else "1"))
+    first = re.search(r"\(first:(\d)\)", record)
+    assert first is not None
+    rolls = len(re.findall(r"\(", record))
+    page.goto(f"{house.url}/replay")
+    upload(page, forged)
+    page.get_by_role("button", name="Compute every roll again").click()
+    expect(page.get_by_text("The secret is not the one that the house committed to.")).to_be_visible()
+    expect(page.get_by_text(f"of {rolls} rolls do not follow from the seeds")).to_be_visible()
+    page.get_by_role("button", name="Show step").click()
+    assert int(page.get_by_role("slider").input_value()) > 0
+    page.get_by_role("button", name="Let the server check").click()
+    expect(page.locator("section .problem")).to_have_count(3)
+
+    page.get_by_role("button", name="Another record").click()
+    cut = record.split("\n\n", 1)[0] + "\n\n" + re.sub(r"\d", lambda n: str(3 - int(n[0])), first[0]) + "\n"
+    cut = re.sub(r'\[(Result|Winners) "[^"]*"\]\n', "", cut)
+    upload(page, cut, "cut.agn")
+    page.get_by_role("button", name="Compute every roll again").click()
+    expect(page.get_by_text("1 of 1 rolls do not follow from the seeds; the first of them is step 1.")).to_be_visible()
+
+
+@pytest.mark.parametrize("text", ["", "nothing of ours", '[Astragal "1"]\n[Game "chess"]\n\n', "x" * 1_000_001])
+def test_a_broken_file_is_answered_by_one_sentence(visit: Visit, text: str) -> None:
+    page = visit("/replay")
+    upload(page, text)
+    problem = page.get_by_role("alert")
+    expect(problem).to_have_text(re.compile(r"^[A-Z“].{10,200}\.$"))
+    expect(page.get_by_role("slider")).to_have_count(0)
+
+
+def test_a_file_can_be_dropped(visit: Visit) -> None:
+    page = visit("/replay")
+    text = (ROOT / "tests" / "golden" / "dicetto" / "base-1.agn").read_text()
+    page.evaluate(
+        """(text) => {
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File([text], "game.agn"));
+            window.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+        }""",
+        text,
+    )
+    expect(page.get_by_role("heading", level=1)).to_have_text("Dicetto: watch the game")
+    expect(page.get_by_text("These dice carry no proof.")).to_be_visible()
+
+
+# Statistics
+
+
+def test_statistics_after_a_game(visit: Visit, tmp_path: Path) -> None:
+    page = visit("/new/dicetto")
+    page.get_by_text("More to agree on").click()
+    page.get_by_label("Cards that end the game").fill("1")
+    page.locator('[data-way="bots"]').click()
+    while not page.locator("#result").count():
+        if choices := words(page):
+            play(page, next((word for word in choices if word.startswith("place")), choices[-1]))
+        page.wait_for_timeout(20)
+    room = page.url.rsplit("/", 1)[1]
+    scores = [int(text) for text in page.locator("section ol strong").all_inner_texts()]
+
+    page.get_by_role("link", name="My games").click()
+    shown = [int(text) for text in page.locator("dd").all_inner_texts()]
+    assert shown[0] == 1
+    assert shown[1] in (0, 1)
+    assert shown[2] == shown[3]
+    assert shown[2] in scores
+    expect(page.get_by_role("img", name=f"The only result: {shown[2]}")).to_be_visible()
+    page.reload()
+    expect(page.locator("dd").first).to_have_text("1")
+
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as a file").click()
+    saved = download.value.path().read_text()
+    page.get_by_role("button", name="Delete all").click()
+    page.get_by_role("button", name="Keep them").click()
+    expect(page.locator("dd")).to_have_count(4)
+    page.get_by_role("button", name="Delete all").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete all").click()
+    expect(page.get_by_text("No game has been finished on this device yet.")).to_be_visible()
+    upload(page, "{}", "bad.json")
+    expect(page.get_by_text("This file holds no games that were saved here.")).to_be_visible()
+    upload(page, saved, "good.json")
+    expect(page.get_by_text("One game was read.")).to_be_visible()
+    page.get_by_role("link", name=re.compile("Dicetto, ")).click()
+    expect(page).to_have_url(re.compile(f"/replay/{room}/1"))
+    expect(page.get_by_role("slider")).to_be_visible()
+
+
+# A server that is away
+
+
+def test_the_page_explains_itself_while_the_server_is_away(visit: Visit, tmp_path: Path) -> None:
+    house = House(tmp_path)
+    try:
+        page = visit(url=house.url)
+        page.evaluate(KEPT)
+        house.stop()
+        page.reload()
+        away = page.get_by_text("The server does not answer. This page asks again by itself.")
+        expect(away).to_be_visible()
+        page.get_by_role("link", name="Play Dicetto").click()
+        expect(page).to_have_title("Dicetto · Astragal")
+        expect(away).to_be_visible()
+        house.start()
+        expect(page.locator('[data-way="bots"]')).to_be_visible()
+        expect(away).to_have_count(0)
+        house.stop()
+        page.locator('[data-way="bots"]').click()
+        expect(page.get_by_role("alert")).to_have_text(re.compile("The server does not answer"))
+        page.goto(f"{house.url}/rules/dicetto")
+        expect(away).to_be_visible()
+        house.start()
+        expect(page.get_by_role("heading", name="Setting up")).to_be_visible()
+    finally:
+        house.stop()
+
+
+KEPT = """async () => {
+    await navigator.serviceWorker.ready;
+    while (!(await caches.match("/"))) await new Promise((done) => setTimeout(done, 50));
+}"""
+"""Waits until the page has been kept for a time without the server."""
+
+
+def test_the_rolls_that_the_page_is_tested_with_are_ours() -> None:
+    command = [sys.executable, str(ROOT / "scripts" / "proof_fixture.py"), "--check"]
+    assert subprocess.run(command, check=False).returncode == 0

@@ -1,0 +1,79 @@
+/** Dice drawn flat: seen from far away, every face of a die is a slanted square, so SVG can draw it. */
+import { axes, faces, type Vector } from "./pose";
+import type { Focus, Shown } from "./show.svelte";
+import type { Die } from "./world";
+
+export interface Face {
+  value: number;
+  /** What turns the square from -1 to 1 into the face. */
+  matrix: string;
+  /** How much light falls on it, 0 to 1. */
+  light: number;
+}
+
+export interface Drawn {
+  die: Shown;
+  faces: Face[];
+}
+
+const LIGHT: Vector = [-0.35, -0.45, 0.82];
+
+/** The directions to the right, up and towards the eye, looking from the front and so many degrees from above. */
+export function eye(pitch: number): { up: Vector; towards: Vector } {
+  const sin = Math.sin((pitch * Math.PI) / 180);
+  const cos = Math.cos((pitch * Math.PI) / 180);
+  return { up: [0, sin, cos], towards: [0, -cos, sin] };
+}
+
+const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+/** Turns dice into what is drawn, those behind first. */
+export function drawn(dice: Shown[], edges: number[], pitch: number): Drawn[] {
+  const { up, towards } = eye(pitch);
+  const round = (n: number) => Math.round(n * 1000) / 1000;
+  const flat = (v: Vector) => [round(v[0]), round(-dot(v, up))];
+  return [...dice]
+    .sort((a, b) => a.pose[2] - 0.6 * a.pose[1] - (b.pose[2] - 0.6 * b.pose[1]))
+    .map((die) => {
+      const half = (edges[die.size] / 2) * (die.share ?? 1);
+      const own = axes(die.pose).map((axis) => axis.map((n) => n * half) as unknown as Vector);
+      const values = faces(die.value);
+      const seen: Face[] = [];
+      for (let side = 0; side < 6; side++) {
+        const sign = side % 2 ? -1 : 1;
+        const n = Math.floor(side / 2);
+        const out = own[n].map((part) => part * sign) as unknown as Vector;
+        if (dot(out, towards) < 0.02 * half) continue;
+        const [ux, uy] = flat(own[(n + 1) % 3]);
+        const [vx, vy] = flat(own[(n + 2) % 3]);
+        const [cx, cy] = flat([die.pose[0] + out[0], die.pose[1] + out[1], die.pose[2] + out[2]]);
+        seen.push({ value: values[side], matrix: `matrix(${ux} ${uy} ${vx} ${vy} ${cx} ${cy})`, light: Math.max(0, dot(out, LIGHT) / half) });
+      }
+      return { die, faces: seen };
+    });
+}
+
+/** The share of room to spare by which what is looked at stands lower than the middle. */
+export const SKY = 0.15;
+
+/** The part of the drawing that a look shows, for a frame of this shape. */
+export function frame(focus: Focus, ratio: number): { x: number; y: number; width: number; height: number } {
+  const width = Math.max(focus.width, focus.height * ratio);
+  const height = width / ratio;
+  const middle = -dot(focus.centre, eye(focus.pitch).up) - SKY * (height - focus.height);
+  return { x: focus.centre[0] - width / 2, y: middle - height / 2, width, height };
+}
+
+/** Where a point of the drawing lies on a level plane. */
+export function onPlane(x: number, y: number, z: number, pitch: number): [number, number] {
+  const { up } = eye(pitch);
+  return [x, (-y - z * up[2]) / up[1]];
+}
+
+/** The outline of a die that lies about flat, seen from above. */
+export function outline({ size, pose }: Die, edges: number[]): string {
+  const half = edges[size] / 2;
+  const [x, y] = axes(pose);
+  const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([p, q]) => [0, 1].map((n) => pose[n] + half * (p * x[n] + q * y[n])));
+  return `M ${corners.map(([a, b]) => `${a} ${-b}`).join(" L ")} Z`;
+}

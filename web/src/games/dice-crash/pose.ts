@@ -1,0 +1,77 @@
+/** Places and turns in space, in millimetres: x to the right, y to the back, z up. */
+
+/** Where a die's centre is, and its turn as a unit quaternion (w, i, j, k); its own z is the face it shows. */
+export type Pose = readonly [number, number, number, number, number, number, number];
+export type Vector = readonly [number, number, number];
+
+/** The directions of a die's own x, y and z. */
+export function axes([, , , w, i, j, k]: Pose): [Vector, Vector, Vector] {
+  return [
+    [1 - 2 * (j * j + k * k), 2 * (i * j + k * w), 2 * (i * k - j * w)],
+    [2 * (i * j - k * w), 1 - 2 * (i * i + k * k), 2 * (j * k + i * w)],
+    [2 * (i * k + j * w), 2 * (j * k - i * w), 1 - 2 * (i * i + j * j)],
+  ];
+}
+
+/** A turn about the vertical, in degrees. */
+export function turnedBy(degrees: number): [number, number, number, number] {
+  const half = (degrees * Math.PI) / 360;
+  return [Math.cos(half), 0, 0, Math.sin(half)];
+}
+
+/** A turn about the vertical after a tilt, in degrees: how a hand holds a die (`release_of` in physics/hand.py). */
+export function heldTurn(turn: number, tiltX: number, tiltY: number): [number, number, number, number] {
+  const halfTurn = (turn * Math.PI) / 360;
+  const halfTilt = (Math.hypot(tiltX, tiltY) * Math.PI) / 360;
+  const way = Math.atan2(tiltY, tiltX) + halfTurn;
+  return [
+    Math.cos(halfTurn) * Math.cos(halfTilt),
+    Math.cos(way) * Math.sin(halfTilt),
+    Math.sin(way) * Math.sin(halfTilt),
+    Math.sin(halfTurn) * Math.cos(halfTilt),
+  ];
+}
+
+/** A pose between two others: the share of the way from the one to the other. */
+export function between(one: Pose, other: Pose, share: number): Pose {
+  const same = one[3] * other[3] + one[4] * other[4] + one[5] * other[5] + one[6] * other[6] < 0 ? -1 : 1;
+  const mixed = one.map((n, part) => n + ((part < 3 ? 1 : same) * other[part] - n) * share);
+  const length = Math.hypot(mixed[3], mixed[4], mixed[5], mixed[6]) || 1;
+  return mixed.map((n, part) => (part < 3 ? n : n / length)) as unknown as Pose;
+}
+
+/** How far the corners of a die lie above its centre. */
+export function reach(pose: Pose, edge: number): number {
+  return (edge / 2) * axes(pose).reduce((sum, axis) => sum + Math.abs(axis[2]), 0);
+}
+
+/** Whether two dice that lie about flat overlap, seen from above. */
+export function overlap(one: Pose, edge: number, other: Pose, otherEdge: number): boolean {
+  return meets(one, edge, other, otherEdge) && meets(other, otherEdge, one, edge);
+}
+
+/** Whether no edge of the one keeps the other away. */
+function meets(one: Pose, edge: number, other: Pose, otherEdge: number): boolean {
+  const [x, y] = axes(one);
+  const turned = axes(other);
+  return [x, y].every((axis) => {
+    const length = Math.hypot(axis[0], axis[1]) || 1;
+    const along = (v: readonly number[]) => (v[0] * axis[0] + v[1] * axis[1]) / length;
+    const far = Math.abs(along([other[0] - one[0], other[1] - one[1]]));
+    return far < edge / 2 + (otherEdge / 2) * (Math.abs(along(turned[0])) + Math.abs(along(turned[1])));
+  });
+}
+
+/** The faces along a die's own x, -x, y, -y, z and -z, when it shows this value; opposite faces make seven. */
+export function faces(value: number): [number, number, number, number, number, number] {
+  const [a, b] = [1, 2, 3].filter((low) => low !== Math.min(value, 7 - value));
+  return [a, 7 - a, b, 7 - b, value, 7 - value];
+}
+
+/** Where the pips of a face are, from -1 to 1 along both edges. */
+export const PIPS: Record<number, [number, number][]> = (() => {
+  const far = 0.52;
+  const two: [number, number][] = [[-far, far], [far, -far]];
+  const four: [number, number][] = [...two, [-far, -far], [far, far]];
+  return { 1: [[0, 0]], 2: two, 3: [...two, [0, 0]], 4: four, 5: [...four, [0, 0]], 6: [...four, [-far, 0], [far, 0]] };
+})();

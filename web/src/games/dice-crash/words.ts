@@ -1,0 +1,60 @@
+/** What the words of the game mean, and their names in the page's language. */
+import type { DiceCrashFacts, DiceCrashView } from "../../generated/views";
+import { t } from "../../words.svelte";
+import { BASES, SIZES, type Size, type World } from "./world";
+
+export const PHASE = { FIRST: 0, TEAR: 1, PICK: 2, ROLL: 3, MARKER: 4, GIVE: 5, PLACE: 6, LAND: 7, SETTLE: 8, DONE: 9 } as const;
+
+/** A die in a word such as `small2`: its size and value. */
+export function readDie(text: string): { size: number; value: number } {
+  return { size: SIZES.indexOf(text.slice(0, -1) as Size), value: Number(text.slice(-1)) };
+}
+
+/** The place in hands of the die that a word is about. */
+export function inHands(word: string, view: DiceCrashView): number {
+  const { size, value } = readDie(word.split(":")[1]);
+  for (let n = 0; n < view.hand; n++) if (view.die_size[n] === size && view.die_value[n] === value) return n;
+  return 0;
+}
+
+/** The dice that a verdict names, by tower and level: `falls:3.2,6.1`. */
+export function fallen(word: string): { tower: number; level: number }[] {
+  const names = word.split(":")[1];
+  return (names ? names.split(",") : []).map((name) => {
+    const [base, level] = name.split(".").map(Number);
+    return { tower: BASES.indexOf(base), level };
+  });
+}
+
+export function sizeName(size: number): string {
+  return t(`dc-size-${SIZES[size]}`);
+}
+
+export function dieName(size: number, value: number): string {
+  return t("dc-die", { size: sizeName(size), value });
+}
+
+export function points(n: number): string {
+  return t("dc-points", { points: n });
+}
+
+/** The die in hands, its tower and its worth, as details of sentences. */
+export function dieDetails(n: number, view: DiceCrashView, facts: DiceCrashFacts): { die: string; tower: number; points: string } {
+  return {
+    die: dieName(view.die_size[n], view.die_value[n]),
+    tower: BASES[facts.tower[n]] ?? 0,
+    points: points(facts.worth[n] ?? 0),
+  };
+}
+
+/** The towers in words. */
+export function towersSaid(world: World): string {
+  const listed = world.map((tower, n) =>
+    t("dc-tower", {
+      tower: BASES[n],
+      height: tower.length,
+      dice: tower.map((die, level) => (level ? dieName(die.size, die.value) : t("dc-base", { value: BASES[n] }))).join(", "),
+    }),
+  );
+  return listed.join(". ");
+}

@@ -1,0 +1,112 @@
+/** Where the dice of the two towers stand: as the judge saw them, or as a neat pile where nobody has measured. */
+import type { DiceCrashView } from "../../generated/views";
+import { turnedBy, type Pose } from "./pose";
+
+/** What a table has agreed on about dice and places, in millimetres. */
+export interface Setting {
+  /** Edge by size. */
+  edges: number[];
+  /** Between the middles of the bases. */
+  gap: number;
+}
+
+export interface Die {
+  size: number;
+  value: number;
+  pose: Pose;
+}
+
+/** For each tower its base, then the dice above it from the lowest up. */
+export type World = Die[][];
+
+/** The numbers on the bases, which name the towers. */
+export const BASES = [3, 6];
+export const SIZES = ["small", "medium", "large", "giant"] as const;
+export type Size = (typeof SIZES)[number];
+
+const LENGTH = 100_000;
+const TURN = 100_000_000;
+/** Bytes of a recorded die: its size, three lengths, four parts of a quaternion. */
+const DIE = 29;
+
+/** The option values that a room tells only where they differ from these. */
+export function settingOf(options: Record<string, string>): Setting {
+  return {
+    edges: (options.die_edge_mm ?? "12,16,22,30").split(",").map(Number),
+    gap: Number(options.base_gap_mm ?? 50),
+  };
+}
+
+/** Reads what `say_world` of physics/world.py wrote; null for anything else. */
+export function readWorld(text: string): { size: number; pose: Pose }[][] | null {
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+    const data = new DataView(bytes.buffer);
+    let at = 0;
+    const towers = BASES.map(() => {
+      const count = data.getUint8(at++);
+      return Array.from({ length: count }, () => {
+        const numbers = Array.from({ length: 7 }, (_, n) => data.getInt32(at + 1 + 4 * n) / (n < 3 ? LENGTH : TURN));
+        const die = { size: data.getUint8(at), pose: numbers as unknown as Pose };
+        at += DIE;
+        return die;
+      });
+    });
+    return at === bytes.length ? towers : null;
+  } catch {
+    return null;
+  }
+}
+
+function base(tower: number, setting: Setting): Die {
+  return { size: 0, value: BASES[tower], pose: [(tower - 0.5) * setting.gap, 0, setting.edges[0] / 2, 1, 0, 0, 0] };
+}
+
+/** Puts a die where it stands when nobody has measured: nearly in the middle of the one below, nearly straight. */
+export function piled(tower: Die[], size: number, value: number, setting: Setting): Die {
+  const below = tower[tower.length - 1].pose;
+  const odd = ((tower.length * 7 + size * 5 + value * 3) % 9) - 4;
+  const z = below[2] + (setting.edges[tower[tower.length - 1].size] + setting.edges[size]) / 2;
+  return { size, value, pose: [below[0] + odd * 0.25, below[1] - odd * 0.15, z, ...turnedBy(odd * 5)] };
+}
+
+/** The towers of a view, each die where it was last seen. */
+export function worldOf(view: DiceCrashView, seen: string, setting: Setting): World {
+  const last = seen ? readWorld(seen) : null;
+  return BASES.map((_, t) => {
+    const sizes = view.tower_size[t].slice(0, view.height[t]);
+    const measured = last?.[t].slice(1) ?? [];
+    let tower = [base(t, setting)];
+    if (sizes.length && last && measured.length === sizes.length && measured.every((die, n) => die.size === sizes[n])) {
+      tower = last[t].map((die, n) => ({ ...die, value: n ? view.tower_value[t][n - 1] : BASES[t] }));
+    } else {
+      for (const [n, size] of sizes.entries()) tower.push(piled(tower, size, view.tower_value[t][n], setting));
+    }
+    return tower;
+  });
+}
+
+/** Where the pool lies: behind the towers, so that it hides nothing. */
+export function pool(counts: number[], setting: Setting): Die[] {
+  const rows = [
+    [0, 0, 0, 0, 0],
+    [1, 1, 1, 1],
+    [2, 2, 3],
+  ];
+  const left = [...counts];
+  const dice: Die[] = [];
+  for (const [n, row] of rows.entries()) {
+    const width = row.reduce((sum, size) => sum + setting.edges[size] + 6, -6);
+    let x = -width / 2;
+    const y = 92 + n * 28;
+    for (const [k, size] of row.entries()) {
+      const edge = setting.edges[size];
+      if (left[size]-- > 0) {
+        const odd = ((k * 5 + n * 3) % 7) - 3;
+        dice.push({ size, value: 1 + ((k * 2 + n) % 6), pose: [x + edge / 2, y + odd - x * x * 0.002, edge / 2, ...turnedBy(odd * 9)] });
+      }
+      x += edge + 6;
+    }
+  }
+  return dice;
+}

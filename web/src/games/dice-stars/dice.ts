@@ -1,0 +1,90 @@
+/** The fourteen dice and the sheet as they are drawn: colours with their symbols, places that do not move. */
+import type { DiceStarsView } from "../../generated/views";
+import type { Told } from "../../generated/wire";
+
+export const COLOURS = ["black", "purple", "blue", "orange"] as const;
+export type Colour = (typeof COLOURS)[number];
+export const FACES = ["star", "2", "3", "4", "5", "6"] as const;
+/** What can be taken, in the order of the view's `dice` and of the facts' `worth`. */
+export const TYPES = [...COLOURS, "2", "3", "4", "5", "6", "star"] as const;
+export const LINES = [0, 1, 2, 3, 4];
+/** Cells of a line: four white ones, then green ones. */
+export const WHITE = 4;
+export const lengthOf = (line: number): number => 8 - line;
+/** Multipliers of a line. */
+export const starsOf = (line: number): number => line + 2;
+
+export const EMPTY = -2;
+export const CROSS = -1;
+export const NO_PENALTY = -1;
+
+export const FIRST = 0;
+export const PUT_BACK = 1;
+export const DRAW = 2;
+export const ROLL = 3;
+export const TAKE = 4;
+export const MARK = 5;
+
+/** Background, ink, and a shape that tells the colour without seeing it. */
+export const LOOKS: Record<Colour, { side: string; ink: string; symbol: string }> = {
+  black: { side: "#26282f", ink: "#ffffff", symbol: "■" },
+  purple: { side: "#6b35a8", ink: "#ffffff", symbol: "▲" },
+  blue: { side: "#135fb3", ink: "#ffffff", symbol: "◆" },
+  orange: { side: "#f08c1e", ink: "#241300", symbol: "●" },
+};
+
+/** What a die shows, as `Die` draws it. */
+export const shown = (face: number): number | string => (face === 0 ? "★" : face + 1);
+export const sides = (colour: number): (number | string)[] => (colour === 3 ? ["★", "★", 3, 4, 5, 6] : ["★", 2, 3, 4, 5, 6]);
+
+/** A die that lies in the reserve. */
+export interface Lying {
+  face: number;
+  /** Tells one die from the next on the same place. */
+  id: number;
+  /** Which of the dice of the last roll it is; -1 when it lay there before. */
+  thrown: number;
+}
+export type Places = (Lying | null)[][];
+
+/** Every die has a place of its own in the tray. */
+export const noDice = (): Places => [2, 3, 4, 5].map((dice) => Array<Lying | null>(dice).fill(null));
+
+let born = 0;
+
+/** Lays the reserve out: what lies there stays in its place, what was taken leaves, what came is put on a free place of its colour. */
+export function settle(before: Places, reserve: number[][], news: Told[]): Places {
+  const rolled = news.filter((step) => step.actor === -1).map((step) => step.word);
+  return before.map((places, colour) => {
+    const left = [...reserve[colour]];
+    const now = places.map((die) => (die && left[die.face]-- > 0 ? { ...die, thrown: -1 } : null));
+    left.forEach((dice, face) => {
+      for (; dice > 0; dice--) {
+        const thrown = rolled.indexOf(`${COLOURS[colour]}:${FACES[face]}`);
+        if (thrown >= 0) rolled[thrown] = "";
+        now[now.indexOf(null)] = { face, id: ++born, thrown };
+      }
+    });
+    return now;
+  });
+}
+
+/** Whether a type, such as `blue`, `4` or `star`, takes this die. */
+export function takes(type: string, colour: number, face: number): boolean {
+  return type === COLOURS[colour] || type === FACES[face];
+}
+
+type Sheets = Pick<DiceStarsView, "cells" | "marks" | "penalty">;
+
+/** Names what each sheet was last given (`0 3` a cell, `0 star 1` a multiplier, `penalty`): until the same sheet is given something else. */
+export function written(before: Sheets, now: Sheets, last: Set<string>[]): Set<string>[] {
+  return now.cells.map((lines, seat) => {
+    const found = new Set<string>();
+    lines.forEach((cells, line) => {
+      cells.forEach((cell, n) => cell !== EMPTY && cell !== before.cells[seat][line][n] && found.add(`${line} ${n}`));
+      for (let n = before.marks[seat][line]; n < now.marks[seat][line]; n++) found.add(`${line} star ${n}`);
+    });
+    if (now.penalty[seat] !== before.penalty[seat]) found.add("penalty");
+    return found.size ? found : (last[seat] ?? found);
+  });
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import type { DicettoView } from "../../generated/views";
+import { duels } from "./duels";
+import { change, type Slot } from "./slot";
+import { follow, lastRoll, pick, PIECES } from "./tray";
+
+const faces = (pieces: { face: number }[]) => pieces.map((piece) => piece.face);
+
+describe("the hand", () => {
+  const rolled = follow(PIECES, [2, 3, 5, 5], [5, 2, 5, 3]);
+
+  it("starts with four rolled dice, in the order of the hand", () => {
+    expect(faces(rolled)).toEqual([2, 3, 5, 5]);
+    expect(rolled.every((piece) => piece.rolls === 1)).toBe(true);
+    expect(new Set(rolled.map((piece) => piece.id)).size).toBe(4);
+  });
+
+  it("lets kept dice lie and rolls the others", () => {
+    const after = follow(rolled, [1, 5, 5, 5], [5, 1]);
+    expect(faces(after)).toEqual([1, 5, 5, 5]);
+    expect(after.filter((piece) => piece.rolls === 2)).toHaveLength(2);
+    const fives = rolled.filter((piece) => piece.face === 5);
+    for (const kept of fives) expect(after).toContainEqual(kept);
+    expect(new Set(after.map((piece) => piece.id))).toEqual(new Set(rolled.map((piece) => piece.id)));
+  });
+
+  it("keeps what was not laid on a card", () => {
+    const after = follow(rolled, [2, 3], []);
+    expect(after.slice(0, 2)).toEqual(rolled.slice(0, 2));
+    expect(faces(after)).toEqual([2, 3, 0, 0]);
+    expect(faces(follow(after, [2, 3, 5, 5], []))).toEqual([2, 3, 5, 5]);
+  });
+
+  it("hears only the last roll", () => {
+    expect(lastRoll(["die:6", "reroll:2", "die:1"])).toEqual([1]);
+    expect(lastRoll(["place:a:4", "card:pair:1", "die:1", "die:2", "die:2", "die:6"])).toEqual([1, 2, 2, 6]);
+    expect(lastRoll(["stop"])).toEqual([]);
+  });
+
+  it("picks dice by their faces", () => {
+    expect(pick(rolled, [5, 5])).toEqual([rolled[2].id, rolled[3].id]);
+    expect(pick(rolled, [6])).toEqual([]);
+  });
+});
+
+describe("duels", () => {
+  const none = [0, 0, 0, 0];
+  const table = {
+    seat: 1, contested: -1, thrown: 0, placement_order: 0, owner: [0, -1, 2, -1, -1],
+    laid: [[3, 3, 0, 0], none, [5, 0, 0, 0], none, none], claims: [none, none, none, none, none],
+  } as unknown as DicettoView;
+
+  it("goes on after equal rolls until one is higher", () => {
+    expect(duels(table, ["place:a:1,5", "duel:4", "duel:4", "duel:2", "duel:6", "die:1"])).toEqual([
+      { slot: 0, challenger: 1, defender: 0, rolls: [[4, 4], [2, 6]], won: false },
+    ]);
+  });
+
+  it("finds the cards of several duels at the end of placing", () => {
+    const together = { ...table, placement_order: 1, claims: [[3, 3, 0, 0], [1, 0, 0, 0], [5, 0, 0, 0], none, none] };
+    const found = duels(together, ["done", "duel:6", "duel:1", "duel:2", "duel:3"]);
+    expect(found.map(({ slot, defender, won }) => ({ slot, defender, won }))).toEqual([
+      { slot: 0, defender: 0, won: true },
+      { slot: 2, defender: 2, won: false },
+    ]);
+  });
+
+  it("shows a duel that is not over", () => {
+    const half = { ...table, contested: 2, thrown: 4 };
+    expect(duels(half, [])).toEqual([{ slot: 2, challenger: 1, defender: 2, rolls: [[4]], won: null }]);
+    expect(duels(half, ["duel:1"])[0]).toMatchObject({ rolls: [[4, 1]], won: true });
+    expect(duels(table, ["place:b:1", "die:3"])).toEqual([]);
+  });
+});
+
+describe("what a choice would make of a card", () => {
+  const free: Slot = { kind: 3, away: -1, owner: -1, laid: [], value: 0, claim: [], claimed: 0 };
+  const held: Slot = { ...free, owner: 0, laid: [3, 3], value: 6 };
+
+  it("lays dice and sends others back", () => {
+    expect(change(free, held, 0)).toMatchObject({ coming: [3, 3], value: 6, leaving: false, taken: -1 });
+    expect(change(held, { ...held, owner: 1, laid: [5, 5], value: 10 }, 1)).toMatchObject({ coming: [5, 5], value: 10, leaving: true });
+    expect(change(held, { ...held, claim: [1, 5], claimed: 6 }, 1)).toMatchObject({ coming: [1, 5], value: 6, leaving: false });
+    expect(change(held, held, -1)).toBeNull();
+  });
+
+  it("says who takes a card away", () => {
+    expect(change(held, { ...free, kind: -1 }, -1)).toMatchObject({ coming: [], taken: 0 });
+    expect(change({ ...free, kind: -1, away: 2 }, { ...free, kind: -1 }, -1)).toMatchObject({ back: true, taken: -1 });
+  });
+});
