@@ -39,7 +39,7 @@ PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(No
 
 def documented(text: str, indent: str = "") -> str:
     """Return a comment, or nothing."""
-    return f"{indent}/** {' '.join(text.split())} */\n" if text else ""
+    return f"{indent}/** {' '.join(text.replace('*/', '* /').split())} */\n" if text else ""
 
 
 def notes(cls: type) -> dict[str, str]:

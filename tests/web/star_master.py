@@ -103,6 +103,8 @@ class Memory:
         self.page = page
         self.chance = random.Random(seed)
         self.known: dict[int, str] = {}
+        self.exchanged = (0, 0)
+        """The two places of the last exchange."""
 
     def look(self) -> None:
         """Remember the colours that lie open."""
@@ -150,7 +152,8 @@ class Memory:
         if not tap(self.page, word):
             return ""
         if word.startswith("swap:"):
-            self.follow(found[0], int(word[5:]))
+            self.exchanged = found[0], int(word[5:])
+            self.follow(*self.exchanged)
         if word.startswith("grab:"):
             self.page.wait_for_timeout(200)
         return word

@@ -41,12 +41,12 @@ def choices(page: Page) -> list[str]:
 def play_until(page: Page, seed: int, verb: str = "nothing") -> list[str]:
     """Play at random until there is such a thing to decide, or the game is over; return what can be decided then.
 
-    Three dice and whole colours are preferred: they fill a sheet soonest.
+    Three dice and whole colours are preferred: they fill a sheet soonest. Stars are, where they have to be marked.
     """
     chance = random.Random(seed)
     while (found := choices(page)) and not any(word.startswith(verb) for word in found):
-        soonest = [word for word in found if word in SOONEST]
-        play(page, chance.choice(soonest if soonest and chance.random() < 0.8 else found))
+        preferred = [word for word in found if word in (("take:star",) if verb == "mark:" else SOONEST)]
+        play(page, chance.choice(preferred if preferred and chance.random() < 0.9 else found))
     return found
 
 

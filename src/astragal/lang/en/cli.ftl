@@ -52,6 +52,15 @@ command-help = help
 menu-game = Which game do you play?
 menu-seats = How many players ({ $low } to { $high })?
 menu-name = Name of player { $seat } (nothing: a bot)?
+menu-level = How strong are the bots?
+level-child = plays like a child, and loses gladly
+level-casual = plays now and then
+level-good = plays well
+level-master = as strong as we could make it
+level-random = any move, without a thought
+level-greedy = takes what looks best at once
+level-mc-200 = knows only the rules, and tries the moves out, 200 times in all
+level-uct-1000 = knows only the rules, and thinks 1,000 games ahead
 menu-number = Please type a number from { $low } to { $high }.
 
 play-asked = { $who }: { $question }
@@ -138,3 +147,33 @@ restore-done = { $rooms ->
     [one] One room
    *[other] { $rooms } rooms
 } put back from { $file }.
+
+cli-arena = let bots meet with the same dice for all, and rate them
+cli-bot = a bot that takes part: child, casual, good, master, random, greedy, mc:N, uct:N; once for each
+cli-pairing-games = how many games each pairing plays, rounded up until everybody has sat everywhere
+cli-processes = how many processes play (default: one for each core)
+arena-done = { $games ->
+    [one] One game played, seed { $seed }.
+   *[other] { $games } games played, { $deals ->
+        [one] one deal
+       *[other] { $deals } deals
+    } for each pairing, seed { $seed }.
+ }
+arena-bot = Bot
+arena-against = Against
+arena-games = Games
+arena-wins = Wins
+arena-interval = 95 %
+arena-points = Points
+arena-theirs = Theirs
+arena-rating = Rating
+arena-error = 95 %
+arena-thought = ms a choice
+arena-reach = Races were won by the bots’ own reaction times.
+arena-exact = With perfect memory the best player wins { $share } of the games alone, exactly.
+cli-train = make the tables anew that the bots of a game have learnt
+cli-train-seed = the seed to learn with (default: the one of the tables that ship)
+cli-train-out = write the tables here instead of in the place of those that ship
+train-nothing = The bots of { $game } have learnt nothing: there is nothing to train.
+train-bar = Training { $game }
+train-done = The bots of { $game } were trained in { $seconds } s with seed { $seed }: { $file }

@@ -52,6 +52,15 @@ command-help = aide
 menu-game = À quel jeu jouez-vous ?
 menu-seats = Combien de joueurs (de { $low } à { $high }) ?
 menu-name = Nom du joueur { $seat } (rien : un robot) ?
+menu-level = De quelle force sont les robots ?
+level-child = joue comme un enfant, et perd volontiers
+level-casual = joue de temps en temps
+level-good = joue bien
+level-master = aussi fort que nous avons su le faire
+level-random = n’importe quel coup, sans réfléchir
+level-greedy = prend ce qui semble le meilleur aussitôt
+level-mc-200 = ne sait que les règles, et essaie chaque coup, 200 fois en tout
+level-uct-1000 = ne sait que les règles, et imagine 1 000 parties d’avance
 menu-number = Tapez un nombre de { $low } à { $high }.
 
 play-asked = { $who } : { $question }
@@ -138,3 +147,33 @@ restore-done = { $rooms ->
     [one] Une salle remise
    *[other] { $rooms } salles remises
 } depuis { $file }.
+
+cli-arena = confronter des robots avec les mêmes dés pour tous, et les classer
+cli-bot = un robot qui participe : child, casual, good, master, random, greedy, mc:N, uct:N ; une fois par robot
+cli-pairing-games = nombre de parties de chaque rencontre, arrondi pour que chacun ait occupé chaque place
+cli-processes = combien de processus jouent (par défaut : un par cœur)
+arena-done = { $games ->
+    [one] Une partie jouée, graine { $seed }.
+   *[other] { $games } parties jouées, { $deals ->
+        [one] une donne
+       *[other] { $deals } donnes
+    } par rencontre, graine { $seed }.
+ }
+arena-bot = Robot
+arena-against = Contre
+arena-games = Parties
+arena-wins = Victoires
+arena-interval = 95 %
+arena-points = Points
+arena-theirs = Autres
+arena-rating = Cote
+arena-error = 95 %
+arena-thought = ms par choix
+arena-reach = Les courses ont été gagnées par les réflexes des robots eux-mêmes.
+arena-exact = Avec une mémoire parfaite, le meilleur joueur gagne seul { $share } des parties, exactement.
+cli-train = refaire les tables que les robots d’un jeu ont apprises
+cli-train-seed = la graine de l’apprentissage (par défaut : celle des tables fournies)
+cli-train-out = écrire les tables ici plutôt qu’à la place de celles qui sont fournies
+train-nothing = Les robots de { $game } n’ont rien appris : il n’y a rien à entraîner.
+train-bar = Entraînement de { $game }
+train-done = Les robots de { $game } ont été entraînés en { $seconds } s avec la graine { $seed } : { $file }

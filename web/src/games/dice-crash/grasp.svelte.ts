@@ -137,7 +137,7 @@ export class Grasp {
 
   letGo(): void {
     const now = performance.now();
-    if (!this.way || this.sent || !this.die || now - this.since < FIRM) return;
+    if (!this.die || this.sent || (this.way === "held" && now - this.since < FIRM)) return;
     this.picture(now); // the moment is now, not that of the last picture
     this.sent = true;
     const { x, y, turn } = this.wanted;

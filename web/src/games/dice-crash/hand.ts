@@ -103,8 +103,9 @@ export class Hand {
     const soon = tick - then < (this.seen.length < MANY_CLOSE ? CLOSE : WIDE);
     if (full || soon || steps.every((step) => step === 0)) return null;
     const ticks = Math.min(tick - then, PAUSE);
-    const share = Math.min(1, (SPEED * ticks) / (Math.hypot(steps[0], steps[1]) || 1), (SPIN * ticks) / (Math.abs(steps[2]) || 1));
-    const sample = [tick, ...steps.map((step, n) => here[n] + Math.trunc(step * share))];
+    const way = Math.min(1, (SPEED * ticks) / (Math.hypot(steps[0], steps[1]) || 1));
+    const spin = Math.min(1, (SPIN * ticks) / (Math.abs(steps[2]) || 1));
+    const sample = [tick, ...steps.map((step, n) => here[n] + Math.trunc(step * (n < 2 ? way : spin)))];
     this.seen.push(sample);
     this.letters += sample.join(",").length + 1;
     return sample;

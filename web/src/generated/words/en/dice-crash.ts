@@ -134,7 +134,7 @@ export default {
   "lesson-dc-choice": "Everybody gets at least one die; the third goes where you like. Give the giant away too.",
   "lesson-dc-last": "You have none yet, so the medium 5 is yours. Keep it.",
   "lesson-dc-order": "Dice are placed from the lowest number on. 1, 2 and 3 go on tower 3; 4, 5 and 6 go on tower 6. The bot begins with its 2.",
-  "lesson-dc-held": "It holds: two dice in the tower, two points. The giant 4 comes next, on a small base. At a real table you hold the die in your hand: it sways, and you let go when you like what you see.",
+  "lesson-dc-held": "It holds: two dice in the tower, two points. The giant 4 comes next, on a small base. In a real game you hold the die in your hand: it sways, and you let go when you like what you see.",
   "lesson-dc-fell": "It slid off the bare base: one die, one point lost. Now it is your turn: put the medium 5 on tower 6.",
   "lesson-dc-marker": "Two points for you. Whoever gets a die first takes the marker and throws next: with two players that is always the other. The bot picks and throws.",
   "lesson-dc-given": "The bot rolled 1, 3 and 6. The 1 must go to you; it keeps the 3 and gives you the 6.",

@@ -134,7 +134,7 @@ export default {
   "lesson-dc-choice": "Chacun reçoit au moins un dé ; le troisième va où vous voulez. Donnez aussi le géant.",
   "lesson-dc-last": "Vous n’en avez pas encore : le moyen 5 est pour vous. Gardez-le.",
   "lesson-dc-order": "On pose les dés en commençant par le plus faible. 1, 2 et 3 vont sur la tour 3 ; 4, 5 et 6 sur la tour 6. Le robot commence par son 2.",
-  "lesson-dc-held": "Il tient : deux dés dans la tour, deux points. Vient le géant 4, sur une petite base. À une vraie table, vous tenez le dé en main : il oscille, et vous le lâchez quand ce que vous voyez vous plaît.",
+  "lesson-dc-held": "Il tient : deux dés dans la tour, deux points. Vient le géant 4, sur une petite base. Dans une vraie partie, vous tenez le dé en main : il oscille, et vous le lâchez quand ce que vous voyez vous plaît.",
   "lesson-dc-fell": "Il a glissé de la base nue : un dé, un point perdu. À vous : posez le moyen 5 sur la tour 6.",
   "lesson-dc-marker": "Deux points pour vous. Qui reçoit un dé en premier prend le marqueur et lance ensuite : à deux, c’est toujours l’autre. Le robot choisit et lance.",
   "lesson-dc-given": "Le robot a fait 1, 3 et 6. Le 1 est forcément pour vous ; il garde le 3 et vous donne le 6.",

@@ -1,0 +1,48 @@
+"""Rolls of fair dice for the tests of the page, which computes them again on its own (web/src/proof.ts).
+
+python scripts/proof_fixture.py            writes web/src/proof.fixture.json
+python scripts/proof_fixture.py --check    fails if it is not what the dice roll now
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from astragal.dice import Asked, Fair
+
+TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "proof.fixture.json"
+SECRET = "".join(f"{byte:02x}" for byte in range(200, 232))
+SEEDS = ["ana~1", "x" * 64, "!"]
+WEIGHTS: tuple[list[int], ...] = ([1], [1] * 6, [0, 3, 0, 5], [2, 3, 4, 5], [7] * 40)
+"""A sure outcome, a die, outcomes that cannot be, a bag, and many outcomes."""
+HEAVY = [2**51] * 3
+REDRAWN = (0, 9388)
+"""With these weights the first draw of this turn and slot is thrown away, and would have given another outcome."""
+
+
+def rolled(dice: Fair, weights: list[int], turn: int, slot: int) -> dict[str, object]:
+    """Return a roll as a replay tells it."""
+    asked = Asked(weights, sum(weights), turn, slot, str, int)
+    return {"turn": turn, "slot": slot, "weights": weights, "outcome": dice.pick(asked)}
+
+
+def fixture() -> str:
+    """Return the file."""
+    dice = Fair(SECRET, SEEDS)
+    rolls = [rolled(dice, WEIGHTS[slot % len(WEIGHTS)], turn, slot) for turn in range(8) for slot in range(10)]
+    rolls.append(rolled(dice, HEAVY, *REDRAWN))
+    return json.dumps({"tags": dice.tags() | dice.sealed(), "rolls": rolls}) + "\n"
+
+
+def main() -> int:
+    """Write the file, or compare it."""
+    if "--check" in sys.argv[1:]:
+        return int(TARGET.read_text(encoding="utf-8") != fixture())
+    TARGET.write_text(fixture(), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

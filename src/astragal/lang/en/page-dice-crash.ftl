@@ -1,0 +1,103 @@
+### Dice Crash on the page.
+
+dc-page-ask-first = Who throws first?
+dc-page-ask-tear = The pool is too small: a tower has to come down. Which one?
+dc-page-ask-pick = { $dice ->
+    [one] One more die to pick for the throw.
+   *[other] { $dice } more dice to pick for the throw, from small to giant.
+ }
+dc-page-ask-roll = Roll the dice that were picked.
+dc-page-ask-place = { $die } goes on tower { $tower }: { $points } if it holds.
+dc-page-ask-land = { $who } has put { $die } on tower { $tower }. What happens?
+dc-page-ask-settle = Something falls by itself.
+
+dc-page-explain-tear = { $dice ->
+    [one] Tear down tower { $tower }: its die goes back to the pool, no points change.
+   *[other] Tear down tower { $tower }: { $dice } dice go back to the pool, no points change.
+ }
+dc-page-explain-pick = { $dice ->
+    [0] Pick the last die of this size: { $size }.
+    [one] Pick a die: { $size }. One more is left in the pool.
+   *[other] Pick a die: { $size }. { $dice } more are left in the pool.
+ }
+dc-page-explain-marker = { $who } gets a die first, takes the marker and throws in the next round.
+dc-page-explain-give = Give { $die } to { $who }, for tower { $tower }: { $points } if it holds, as the tower stands.
+dc-page-explain-keep = Keep { $die } for tower { $tower }: { $points } if it holds, as the tower stands.
+dc-page-explain-place = Put { $die } on tower { $tower }: { $points } if it holds, or a point lost for each die that falls.
+
+dc-page-tell-first = { $who } throws first.
+dc-page-tell-place = { $who } lets go of { $die }.
+dc-page-tell-die = A die shows { $value }.
+
+dc-page-round = Round { $round } of { $rounds }
+dc-page-pool = Pool
+dc-page-throw = Dice of this round
+dc-page-throw-none = No dice picked yet.
+dc-page-around = Around the table
+dc-page-unrolled = not rolled yet
+dc-page-for-tower = tower { $tower }, +{ $points }
+dc-page-left = { $dice } in the pool
+dc-page-thrower = throws
+dc-page-marker = marker
+dc-page-marker-long = holds the marker: throws in the next round
+dc-page-to-goal = { $points } of { $goal } points
+dc-page-give-to = Give to { $who }
+dc-page-keep = Keep it
+dc-page-marker-to = First die to { $who }
+dc-page-tear-down = Tear down tower { $tower }
+
+dc-from-above = from above
+dc-flat = Flat drawing
+dc-pick-up = Pick up { $die }
+dc-put = Put { $die } on tower { $tower }
+dc-let-go = Let go
+dc-judging = Gravity decides …
+dc-aim-instead = Aim by numbers
+dc-hold-instead = Hold it yourself
+dc-turn-left = Turn to the left
+dc-turn-right = Turn to the right
+dc-which-die = Which die first?
+dc-aim-x = To the right
+dc-aim-y = To the back
+dc-aim-turn = Turned
+dc-mm = { $mm } mm
+dc-degrees = { $degrees }°
+dc-hold-how = Move with the mouse, a finger or the arrow keys; turn with [ and ], the wheel or the buttons.
+dc-aim-how = Your hand misses a little what it aims at, as hands do.
+dc-held-for = { $seconds ->
+    [one] Held for { $seconds } second
+   *[other] Held for { $seconds } seconds
+ }
+dc-arm-tires = The arm tires: the die sways more and more.
+dc-again = See the fall again, slowly
+dc-skip = Skip
+
+dc-report-land = Tick every die that fell.
+dc-report-new = new
+dc-report-base = base { $value }
+dc-report-holds = Everything holds
+dc-report-fell = { $dice ->
+    [one] { $dice } die fell
+   *[other] { $dice } dice fell
+ }
+dc-report-then = Afterwards more falls by itself
+dc-report-alone = They fell by themselves, before the new die touched the tower
+dc-report-tower = Tower { $tower }
+dc-report-rolled = What does the next die show?
+dc-report-face = It shows { $value }
+
+lesson-dc-goal = Two towers grow on two base dice. A die that stays on a tower scores as many points as there are dice in it; whatever falls costs you a point a die. You throw first, and with two players three dice are thrown. Pick a small one.
+lesson-dc-sizes = The sizes are up to you, from small to giant: kind or awkward. Now pick a medium die.
+lesson-dc-giant = And now something that nobody wants: pick the giant.
+lesson-dc-lowest = The dice show 2, 4 and 5. The lowest must go to an opponent: give the small 2 away.
+lesson-dc-choice = Everybody gets at least one die; the third goes where you like. Give the giant away too.
+lesson-dc-last = You have none yet, so the medium 5 is yours. Keep it.
+lesson-dc-order = Dice are placed from the lowest number on. 1, 2 and 3 go on tower 3; 4, 5 and 6 go on tower 6. The bot begins with its 2.
+lesson-dc-held = It holds: two dice in the tower, two points. The giant 4 comes next, on a small base. In a real game you hold the die in your hand: it sways, and you let go when you like what you see.
+lesson-dc-fell = It slid off the bare base: one die, one point lost. Now it is your turn: put the medium 5 on tower 6.
+lesson-dc-marker = Two points for you. Whoever gets a die first takes the marker and throws next: with two players that is always the other. The bot picks and throws.
+lesson-dc-given = The bot rolled 1, 3 and 6. The 1 must go to you; it keeps the 3 and gives you the 6.
+lesson-dc-higher = Your medium 1 is the lowest. Put it on tower 3: base, small die and yours make three points, if it holds.
+lesson-dc-charming = Three points! You may build askew: a die that leans out is a charming gift to your neighbour. Now the bot has to place on top of it.
+lesson-dc-crash = Crash! Three dice fell and nothing is left, so the base counts as well: four points lost, though a score never drops below 0. Fallen dice go back to the pool. Place your small 6.
+lesson-dc-end = So it goes on. When somebody has 25 points the round is played to its end; otherwise the seventh round is the last. The highest score wins. If the pool runs short, the thrower tears a tower down first. Good luck, and a steady hand!

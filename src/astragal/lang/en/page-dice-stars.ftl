@@ -1,0 +1,96 @@
+### Dice Stars on the page.
+
+ds-now-first = Chance decides who begins.
+ds-now-put-back = The discard is back in the bag. Does the whole reserve go back, too?
+ds-now-draw = How many dice to draw?
+ds-now-roll = { $dice ->
+    [one] One more die to roll.
+   *[other] { $dice } dice to roll.
+ }
+ds-now-take = Which dice to take: a colour, a number or the stars?
+ds-now-mark = { $stars ->
+    [one] On which line to mark the star?
+   *[other] On which line to mark a star? { $stars } are left, from the top down.
+ }
+ds-last-round = Last round.
+ds-told-first = { $who } begins.
+ds-told-die = Rolled: { $die }.
+
+ds-do-keep = Leave the reserve as it is
+ds-do-return = Put the whole reserve back into the bag
+ds-do-draw = { $dice ->
+    [one] Draw 1 die
+   *[other] Draw { $dice } dice
+ }
+ds-do-column = { $dice ->
+    [one] Take { $what }: one cell of { $column }, { $points } points
+   *[other] Take { $what }: { $dice } cells of { $column }, { $points } points
+ }
+ds-do-line = { $dice ->
+    [one] Take { $what }: one cell of line { $line }, { $points } points
+   *[other] Take { $what }: { $dice } cells of line { $line }, { $points } points
+ }
+ds-do-stars = { $dice ->
+    [one] Take the star and mark one multiplier
+   *[other] Take all stars and mark { $dice } multipliers
+ }
+ds-do-penalty = Take { $what } as a penalty of { $points }
+ds-do-mark = Mark a star on line { $line }: then { $marked } of { $all }
+ds-column-black = the black column
+ds-column-purple = the purple column
+ds-column-blue = the blue column
+ds-column-orange = the orange column
+
+ds-the-bag = Bag
+ds-the-reserve = Reserve
+ds-the-discard = Discard
+ds-colour-dice = { $colour }: { $dice }
+ds-refill-due = The discard goes back into the bag before the next turn.
+ds-draw-label = Draw
+ds-take-label = Take
+ds-put-all-back = Put all back
+ds-keep-all = Keep all
+ds-none = { $what }: none lies in the reserve
+ds-no-room = { $what }: does not fit
+ds-lies = { $what }: { $dice } in the reserve
+ds-tap-again = Tap again to do it.
+ds-nothing-fits = Nothing fits. Choose the dice of your penalty.
+ds-point-at = Point at a choice to see what it would write.
+ds-would-count = Total { $now } → { $then }
+
+ds-sheet-of = Sheet of { $who }
+ds-line-head = Line { $line }
+ds-green-and-stars = Green cells, then multipliers
+ds-multipliers = Multipliers
+ds-points = Points
+ds-cell-white = Line { $line }, { $colour }: { $what }
+ds-cell-green = Line { $line }, green cell { $number }: { $what }
+ds-empty = empty
+ds-cross = cross
+ds-would-be = would be { $what }
+ds-marked = Line { $line }: { $marked } of { $all } multipliers marked
+ds-line-double = Line { $line } counts double: all { $all } multipliers are marked.
+ds-line-nothing = Line { $line } counts nothing: { $marked } of { $all } multipliers are marked, some but not all.
+ds-penalty-cell = Penalty
+ds-total = Total
+ds-grid = Virtual opponent
+ds-grid-how = At the end of each turn the dice left in the reserve mark cells. A full grid wins.
+ds-real-die = Which die was drawn, and what does it show?
+ds-real-first = Who begins?
+
+lesson-ds-goal = Welcome to Dice Stars! On your sheet there is a column for each colour and a line for each number from 2 to 6. Whoever fills it best wins. At the start nothing lies in the reserve, so you must draw three dice. Draw them!
+lesson-ds-colour = Two blue dice and an orange one. You always take all dice of one kind: a colour, a number, or the stars. Point at a choice to see what it would write. Take the blue dice!
+lesson-ds-written = 5 and 3 make 8. Two dice fill two cells of the blue column, from the top down: a cross, and the sum in the last one. Now it is your opponent’s turn, with the same reserve.
+lesson-ds-number = Your opponent has rolled another 6 and takes both of them as a number. Numbers go along their line, from left to right: a cross and 12 on line 6.
+lesson-ds-only-stars = Only a star is left in the reserve. Then, too, you must draw three.
+lesson-ds-stars = Two stars! Each star you take marks a multiplier at the end of a line. Line 2 needs just two of them. Take the stars!
+lesson-ds-mark = Mark the first one on line 2.
+lesson-ds-half = Careful: a line with some of its multipliers, but not all, counts nothing. Mark the second one on line 2, too.
+lesson-ds-refill = All marked: line 2 counts double from now on. And because you took stars, the discard goes back into the bag. Your opponent could put back the reserve as well, but keeps it.
+lesson-ds-draw = Two 2s wait for you. You may draw one, two or three dice; what you do not take is left to your opponent. Draw one!
+lesson-ds-double = Another 2! Three 2s make 6, and line 2 counts double. Point at the choice and look at your points. Take the 2s!
+lesson-ds-counted = 6 times 2: twelve points for three small dice. Your opponent has to draw three, rolls two stars and marks line 2.
+lesson-ds-put-back = Stars were taken, so the discard is back in the bag. Now you decide about the reserve: all of it goes back, or nothing. A 5 lies there; keep it!
+lesson-ds-draw-two = Draw two dice, and hope for another 5.
+lesson-ds-choose = There it is. Green cells, to the right, let a line hold more numbers; columns never use them. Take the 5s!
+lesson-ds-end = So it goes on until somebody has filled all twenty white cells, or until nothing fits: then dice must be taken as a penalty, and their sum is lost. The round is played to its end, and the most points win. You are ready!

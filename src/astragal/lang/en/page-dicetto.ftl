@@ -1,0 +1,92 @@
+### Dicetto on the page.
+
+dt-wait-first = Chance picks who begins.
+dt-wait-card = A new card is turned up.
+dt-wait-bonus = A Bonus card is revealed.
+dt-wait-roll = { $dice ->
+    [one] { $who } rolls one die.
+   *[other] { $who } rolls { $dice } dice.
+ }
+dt-which-again = { $rolls ->
+    [one] { $dice }: roll some again, or stop? One roll left.
+   *[other] { $dice }: roll some again, or stop? { $rolls } rolls left.
+ }
+dt-which-card = { $dice }: which dice go on which card?
+dt-all-laid = All dice are laid. Time to settle the cards.
+dt-wait-duel = Duel for “{ $card }”: { $challenger } rolls, then { $defender }.
+dt-wait-defender = Duel for “{ $card }”: { $challenger } has rolled { $face }, now { $defender }.
+
+dt-told-first = { $who } begins.
+dt-told-relance = { $who } lays { $dice } on Relance, worth { $value }.
+dt-told-duel = Duel: a { $face } is rolled.
+dt-roll-some = roll { $dice } again and keep { $kept }
+dt-roll-all = roll all dice again: { $dice }
+
+dt-hand-of = The dice of { $who }
+dt-rolls-left = { $rolls ->
+    [one] one roll left
+    [0] no rolls left
+   *[other] { $rolls } rolls left
+ }
+dt-die = { $face }
+dt-die-again = { $face }: roll this die again
+dt-die-pick = { $face }: pick this die
+dt-tap-again = Tap the dice that you want to roll again.
+dt-tap-card = Tap dice, then a card. A card’s own button lays the most that it can take.
+dt-tap-open = Now tap one of the cards that light up.
+dt-fits-none = Together, these dice fit no card.
+dt-fits-nowhere = Nothing more can be laid.
+dt-do-again = Roll { $dice } again
+dt-do-again-none = Roll again
+dt-do-stop = Stop rolling
+dt-do-all = All dice
+dt-do-done = Place no more
+dt-do-lay = lay
+dt-do-beat = beats { $lying }
+dt-do-duel = duel
+dt-all-moves = All moves ({ $moves })
+dt-odds = { $ways } in { $of } to win the duel
+dt-would-leave = { $who } takes the dice back
+dt-would-take = { $who } takes the card
+dt-would-return = comes back here
+dt-duel-result = { $who } holds card { $slot }
+dt-lost-here = duel lost: only more will do
+
+dt-cards-here = The cards on the table
+dt-slot = Card { $slot }:
+dt-free = free
+dt-pile = { $left ->
+    [one] { $left } card in the pile
+   *[other] { $left } cards in the pile
+ }
+dt-end-at = { $cards ->
+    [one] The first card ends the game
+   *[other] { $cards } cards end the game
+ }
+dt-cards-of = { $target ->
+    [one] { $cards } of { $target } card
+   *[other] { $cards } of { $target } cards
+ }
+dt-bonus-cards = Bonus cards
+dt-leads = is ahead
+dt-level = nobody: level
+dt-real = What do your real dice and cards show?
+
+lesson-dt-goal = Welcome to Dicetto! Win cards by laying dice on them. Usually ten cards end the game; in this short lesson two are enough. Four cards are turned up now.
+lesson-dt-cards = Each card shows what it asks for and, in the corner, its points. The fifth card, Relance, brings no points but a fourth roll. You begin: your four dice roll.
+lesson-dt-again = 2 3 5 5: two fives already! You may roll twice more. Keep the fives and roll 2 and 3 again: the dice are picked for you, press the button.
+lesson-dt-stop = Three fives and a 4, lovely. One roll is left, but nobody has to use it. Stop rolling.
+lesson-dt-three = Now lay the three fives on “three of a kind”. They are worth 15, the sum of their dice.
+lesson-dt-number = One die is left, the 4. The card “number 4” takes one die or more that show a 4. Lay it there.
+lesson-dt-wait = No card is yours yet. Your dice must still lie there when your next turn begins. Now the bot rolls.
+lesson-dt-bot = The bot has 3 3 4 4 and stops.
+lesson-dt-pair = It lays the threes on “pair” …
+lesson-dt-beaten = … and its two fours on “number 4”. 8 beats your 4: your die comes back to you.
+lesson-dt-win = Your turn again. Your fives still lie on “three of a kind”: the card is yours, 3 points! A new card takes its place, and you roll.
+lesson-dt-second = 1 3 3 6. Your pair of threes is worth 6, just like the bot’s. Stop rolling and fight for it.
+lesson-dt-duel = Equal values mean a duel: each rolls one die and the higher one wins; after equal rolls both roll again. Challenge!
+lesson-dt-won = 5 against 2: your dice stay and the bot’s go back. Now lay the 6 on Relance: if it is still there at your next turn, you may roll four times.
+lesson-dt-done = A single 1 fits no card. Keep it and end your turn.
+lesson-dt-bot-wins = The bot’s fours were not beaten: it takes “number 4”, one point. Then it rolls.
+lesson-dt-bot-lays = 1 2 2 4: its pair of twos cannot beat your pair of threes. It lays all four dice on Relance instead: 9 beats your 6.
+lesson-dt-end = Your turn begins, and you take the pair: your second card, so the game ends at once. Dice still lying on other cards would win them too. 3 and 1 make 4 points against 1: you win! With Bonus cards there would be some more points to share out.

@@ -1,0 +1,96 @@
+### Dice Stars sur la page.
+
+ds-now-first = Le hasard désigne qui commence.
+ds-now-put-back = La défausse est retournée dans le sac. Toute la réserve y retourne-t-elle aussi ?
+ds-now-draw = Combien de dés piocher ?
+ds-now-roll = { $dice ->
+    [one] Encore un dé à lancer.
+   *[other] { $dice } dés à lancer.
+ }
+ds-now-take = Quels dés prendre : une couleur, un nombre ou les étoiles ?
+ds-now-mark = { $stars ->
+    [one] Sur quelle ligne cocher l’étoile ?
+   *[other] Sur quelle ligne cocher une étoile ? Il en reste { $stars }, de haut en bas.
+ }
+ds-last-round = Dernier tour de table.
+ds-told-first = { $who } commence.
+ds-told-die = Lancé : { $die }.
+
+ds-do-keep = Laisser la réserve telle quelle
+ds-do-return = Remettre toute la réserve dans le sac
+ds-do-draw = { $dice ->
+    [one] Piocher 1 dé
+   *[other] Piocher { $dice } dés
+ }
+ds-do-column = { $dice ->
+    [one] Prendre { $what } : une case de { $column }, { $points } points
+   *[other] Prendre { $what } : { $dice } cases de { $column }, { $points } points
+ }
+ds-do-line = { $dice ->
+    [one] Prendre { $what } : une case de la ligne { $line }, { $points } points
+   *[other] Prendre { $what } : { $dice } cases de la ligne { $line }, { $points } points
+ }
+ds-do-stars = { $dice ->
+    [one] Prendre l’étoile et cocher un multiplicateur
+   *[other] Prendre toutes les étoiles et cocher { $dice } multiplicateurs
+ }
+ds-do-penalty = Prendre { $what } : une pénalité de { $points }
+ds-do-mark = Cocher une étoile sur la ligne { $line } : alors { $marked } sur { $all }
+ds-column-black = la colonne noire
+ds-column-purple = la colonne violette
+ds-column-blue = la colonne bleue
+ds-column-orange = la colonne orange
+
+ds-the-bag = Sac
+ds-the-reserve = Réserve
+ds-the-discard = Défausse
+ds-colour-dice = { $colour } : { $dice }
+ds-refill-due = La défausse retourne dans le sac avant le prochain tour.
+ds-draw-label = Piocher
+ds-take-label = Prendre
+ds-put-all-back = Tout remettre
+ds-keep-all = Tout garder
+ds-none = { $what } : aucun dé dans la réserve
+ds-no-room = { $what } : ne rentre pas
+ds-lies = { $what } : { $dice } dans la réserve
+ds-tap-again = Touchez encore pour le faire.
+ds-nothing-fits = Rien ne rentre. Choisissez les dés de votre pénalité.
+ds-point-at = Pointez un choix pour voir ce qu’il écrirait.
+ds-would-count = Total { $now } → { $then }
+
+ds-sheet-of = Feuille de { $who }
+ds-line-head = Ligne { $line }
+ds-green-and-stars = Cases vertes, puis multiplicateurs
+ds-multipliers = Multiplicateurs
+ds-points = Points
+ds-cell-white = Ligne { $line }, { $colour } : { $what }
+ds-cell-green = Ligne { $line }, case verte { $number } : { $what }
+ds-empty = vide
+ds-cross = croix
+ds-would-be = deviendrait { $what }
+ds-marked = Ligne { $line } : { $marked } multiplicateurs cochés sur { $all }
+ds-line-double = La ligne { $line } compte double : ses { $all } multiplicateurs sont tous cochés.
+ds-line-nothing = La ligne { $line } ne compte pas : { $marked } multiplicateurs cochés sur { $all }, quelques-uns mais pas tous.
+ds-penalty-cell = Pénalité
+ds-total = Total
+ds-grid = Adversaire virtuel
+ds-grid-how = À la fin de chaque tour, les dés restés dans la réserve cochent des cases. La grille pleine gagne.
+ds-real-die = Quel dé a été pioché, et que montre-t-il ?
+ds-real-first = Qui commence ?
+
+lesson-ds-goal = Bienvenue dans Dice Stars ! Sur votre feuille il y a une colonne pour chaque couleur et une ligne pour chaque nombre de 2 à 6. Qui la remplit le mieux gagne. Au début la réserve est vide : vous devez piocher trois dés. Piochez-les !
+lesson-ds-colour = Deux dés bleus et un orange. On prend toujours tous les dés d’une sorte : une couleur, un nombre ou les étoiles. Pointez un choix pour voir ce qu’il écrirait. Prenez les dés bleus !
+lesson-ds-written = 5 et 3 font 8. Deux dés remplissent deux cases de la colonne bleue, de haut en bas : une croix, puis la somme dans la dernière. À votre adversaire de jouer, avec la même réserve.
+lesson-ds-number = Votre adversaire a lancé un autre 6 et prend les deux comme nombre. Un nombre remplit sa ligne, de gauche à droite : une croix et 12 sur la ligne 6.
+lesson-ds-only-stars = Il ne reste qu’une étoile dans la réserve. Là aussi, il faut piocher trois dés.
+lesson-ds-stars = Deux étoiles ! Chaque étoile prise coche un multiplicateur au bout d’une ligne. La ligne 2 n’en demande que deux. Prenez les étoiles !
+lesson-ds-mark = Cochez la première sur la ligne 2.
+lesson-ds-half = Attention : une ligne dont quelques multiplicateurs sont cochés, mais pas tous, ne compte pas. Cochez aussi la seconde sur la ligne 2.
+lesson-ds-refill = Tous cochés : la ligne 2 compte double désormais. Et comme vous avez pris des étoiles, la défausse retourne dans le sac. Votre adversaire pourrait y remettre aussi la réserve, mais la garde.
+lesson-ds-draw = Deux 2 vous attendent. Vous pouvez piocher un, deux ou trois dés ; ce que vous ne prenez pas reste à votre adversaire. Piochez un dé !
+lesson-ds-double = Encore un 2 ! Trois 2 font 6, et la ligne 2 compte double. Pointez ce choix et regardez vos points. Prenez les 2 !
+lesson-ds-counted = 6 fois 2 : douze points pour trois petits dés. Votre adversaire doit piocher trois dés, lance deux étoiles et coche la ligne 2.
+lesson-ds-put-back = Des étoiles ont été prises : la défausse est revenue dans le sac. À vous de décider pour la réserve : tout y retourne, ou rien. Un 5 s’y trouve ; gardez-la !
+lesson-ds-draw-two = Piochez deux dés, en espérant un autre 5.
+lesson-ds-choose = Le voilà. Les cases vertes, à droite, permettent à une ligne de recevoir plus de nombres ; les colonnes ne s’en servent jamais. Prenez les 5 !
+lesson-ds-end = Et cela continue jusqu’à ce que quelqu’un ait rempli ses vingt cases blanches, ou que rien ne rentre : il faut alors prendre des dés en pénalité, et leur somme est perdue. On finit le tour de table, et le plus de points gagne. À vous de jouer !
