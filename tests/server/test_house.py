@@ -8,7 +8,10 @@ from typing import Any
 
 import aiohttp
 import msgspec
+import pytest
 
+from astragal.games import GAMES
+from astragal.server.match import Match
 from astragal.store import Unavailable
 from server.indoors import Indoors, at_rest
 from server.people import House, run
@@ -72,3 +75,17 @@ def test_strangers_are_turned_away_in_their_language(house: House) -> None:
             assert bye["sentence"].startswith(begins)
 
     run(house, talk)
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_a_game_that_has_rested_is_told_whole_again(slug: str) -> None:
+    game = GAMES[slug]
+    match = Match(game, game.options({"first_player": "1"}), "fair", "5" * 64, ["a", "b"])
+    match.begin(0)
+    first = match.position(0, whole=False)
+    assert (first.view, first.facts) == (match.position(0, whole=True).view, match.position(0, whole=True).facts)
+    same = match.position(0, whole=False)
+    assert (same.view, same.facts) == ({}, {})
+    match.forget_told()
+    again = match.position(0, whole=False)
+    assert (again.view, again.facts) == (first.view, first.facts)

@@ -15,8 +15,8 @@ from web.browser import House, Visit
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 ARGUMENTS = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
-MISSING = re.compile(r"Failed to load resource|WebSocket connection .* failed|net::ERR")
-"""What Chromium itself writes to the console when a server is away or refuses: tests of that are about it."""
+MISSING = re.compile(r"Failed to load resource|WebSocket connection .* failed|net::ERR|GPU stall due to ReadPixels")
+"""What Chromium itself writes to the console: when a server is away or refuses, which tests are about, and without a graphics card."""
 
 
 @pytest.fixture(scope="session")

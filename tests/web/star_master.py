@@ -19,17 +19,27 @@ SIT = re.compile("^(Sit here|Another person here|S’asseoir ici|Une autre perso
 READY = re.compile("ready$|prêt")
 BEGIN = re.compile("^(Begin|Commencer)$")
 OPEN = re.compile(r"Place (\d)\s?: ([^,;]+)")
+WATCH = """addEventListener('DOMContentLoaded', () => {
+  window.seen = [];
+  new MutationObserver(() => {
+    for (const cube of document.querySelectorAll('.cube.open')) {
+      const label = cube.querySelector('.unseen').textContent;
+      if (!window.seen.includes(label)) window.seen.push(label);
+    }
+  }).observe(document.body, {subtree: true, childList: true, attributes: true, characterData: true});
+})"""
+"""Somebody who never looks away, however busy this machine is."""
 SEEN = 0.13
 """Seconds after which nobody calls a hand a guess."""
 
 
 def open_table(
     visit: Visit, house: House, options: Mapping[str, str], seats: Sequence[str] = ("free", "free"), dice: str = "fair",
-    lang: str = "en", look: str = "light", instant: bool = True, prepare: bool = False,
+    lang: str = "en", look: str = "light", instant: bool = True, prepare: bool = False, watch: bool = True,
 ) -> Page:  # fmt: skip
     """Open a table, sit on all its free seats at one device, and begin, unless it is only prepared."""
-    body = {"game": "star-master", "name": NAMES[0], "dice": dice, "seats": seats}
-    body["options"] = {"first_player": "1", "memorise_seconds": "2", **options, "seats": str(len(seats))}
+    body: dict[str, object] = {"game": "star-master", "name": NAMES[0], "dice": dice, "seats": seats}
+    body["options"] = {"first_player": "1", "memorise_seconds": "1", **options, "seats": str(len(seats))}
     with urllib.request.urlopen(f"{house.url}/api/rooms", json.dumps(body).encode()) as answer:
         opened = json.load(answer)
     page = visit("/", lang=lang, look=look, instant=instant)
@@ -38,6 +48,8 @@ def open_table(
         "const kept = JSON.parse(localStorage.astragal);"
         f"if (!kept.rooms?.length) localStorage.astragal = JSON.stringify({{...kept, rooms: [{json.dumps(room)}]}});"
     )
+    if watch:
+        page.context.add_init_script(WATCH)
     page.goto(f"{house.url}/r/{opened['room']}")
     if not prepare:
         for seat in range(seats.count("free")):
@@ -81,9 +93,15 @@ def tag(record: str, name: str) -> str:
 
 def lying(page: Page) -> dict[int, str]:
     """Return the colours that lie open, by place, in the language of the page."""
-    labels = page.evaluate(
-        "[...document.querySelectorAll('.cube.open')].map(cube => cube.querySelector('.unseen').textContent)"
+    return read_labels(
+        page.evaluate(
+            "[...document.querySelectorAll('.cube.open')].map(cube => cube.querySelector('.unseen').textContent)"
+        )
     )
+
+
+def read_labels(labels: list[str]) -> dict[int, str]:
+    """Return the colours that are named in what is said about cubes."""
     return {int(found[1]): found[2] for found in map(OPEN.match, labels) if found}
 
 
@@ -107,8 +125,8 @@ class Memory:
         """The two places of the last exchange."""
 
     def look(self) -> None:
-        """Remember the colours that lie open."""
-        for place, colour in lying(self.page).items():
+        """Remember the colours that have lain open since the last look."""
+        for place, colour in read_labels(self.page.evaluate("window.seen?.splice(0) ?? []")).items():
             self.known = {other: known for other, known in self.known.items() if known != colour} | {place: colour}
 
     def place(self) -> int:

@@ -85,4 +85,4 @@ class Telling:
 
     def forget(self) -> None:
         """Forget what was told last: a game that rests needs no second copy of its view. Next time all of it is told."""
-        self._shown = []
+        self._shown, self._facts = [], {}

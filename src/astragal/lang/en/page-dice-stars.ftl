@@ -70,7 +70,10 @@ ds-cross = cross
 ds-would-be = would be { $what }
 ds-marked = Line { $line }: { $marked } of { $all } multipliers marked
 ds-line-double = Line { $line } counts double: all { $all } multipliers are marked.
-ds-line-nothing = Line { $line } counts nothing: { $marked } of { $all } multipliers are marked, some but not all.
+ds-line-nothing = Line { $line } counts nothing: { $marked ->
+    [one] only one of { $all } multipliers is marked.
+   *[other] only { $marked } of { $all } multipliers are marked.
+ }
 ds-penalty-cell = Penalty
 ds-total = Total
 ds-grid = Virtual opponent

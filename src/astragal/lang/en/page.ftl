@@ -68,7 +68,6 @@ page-you = You
 page-player = Player { $number }
 page-more = More to agree on
 page-names = Names around this device
-page-agreement = House rules
 page-dice = Dice
 page-dice-fair = fair, with a proof
 page-dice-fast = fast, without a proof
@@ -160,7 +159,6 @@ page-watch-again = Watch it again
 page-proof = Proof of fair dice
 
 page-away-retry = The server does not answer. This page asks again by itself.
-page-try = Try again
 page-title = { $what } · Astragal
 
 page-rules-of = Rules of { $game }
@@ -229,8 +227,6 @@ page-mine-chart = { $count ->
  }
 page-mine-key = ★ won, ○ not won
 page-mine-games = All games
-page-mine-when = Day
-page-mine-result = Result
 page-mine-keep = Save as a file
 page-mine-bring = Add from a file
 page-mine-brought = { $count ->
@@ -245,7 +241,6 @@ page-mine-sure = { $count ->
  }
 page-mine-spare = Keep them
 
-page-way-names = Who plays here
 page-options-all = For every game
 page-options-alone = Alone
 page-options-together = Together

@@ -22,13 +22,19 @@ ds-do-draw = { $dice ->
     [one] Piocher 1 dé
    *[other] Piocher { $dice } dés
  }
-ds-do-column = { $dice ->
-    [one] Prendre { $what } : une case de { $column }, { $points } points
-   *[other] Prendre { $what } : { $dice } cases de { $column }, { $points } points
+ds-do-column = Prendre { $what } : { $dice ->
+    [one] une case de { $column }
+   *[other] { $dice } cases de { $column }
+ }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
  }
-ds-do-line = { $dice ->
-    [one] Prendre { $what } : une case de la ligne { $line }, { $points } points
-   *[other] Prendre { $what } : { $dice } cases de la ligne { $line }, { $points } points
+ds-do-line = Prendre { $what } : { $dice ->
+    [one] une case de la ligne { $line }
+   *[other] { $dice } cases de la ligne { $line }
+ }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
  }
 ds-do-stars = { $dice ->
     [one] Prendre l’étoile et cocher un multiplicateur
@@ -68,9 +74,15 @@ ds-cell-green = Ligne { $line }, case verte { $number } : { $what }
 ds-empty = vide
 ds-cross = croix
 ds-would-be = deviendrait { $what }
-ds-marked = Ligne { $line } : { $marked } multiplicateurs cochés sur { $all }
+ds-marked = Ligne { $line } : { $marked ->
+    [one] { $marked } multiplicateur coché sur { $all }
+   *[other] { $marked } multiplicateurs cochés sur { $all }
+ }
 ds-line-double = La ligne { $line } compte double : ses { $all } multiplicateurs sont tous cochés.
-ds-line-nothing = La ligne { $line } ne compte pas : { $marked } multiplicateurs cochés sur { $all }, quelques-uns mais pas tous.
+ds-line-nothing = La ligne { $line } ne compte pas : { $marked ->
+    [one] un seul multiplicateur coché sur { $all }.
+   *[other] { $marked } multiplicateurs cochés seulement sur { $all }.
+ }
 ds-penalty-cell = Pénalité
 ds-total = Total
 ds-grid = Adversaire virtuel

@@ -68,7 +68,6 @@ page-you = Vous
 page-player = Joueur { $number }
 page-more = Autres conventions
 page-names = Noms autour de cet appareil
-page-agreement = Règles maison
 page-dice = Dés
 page-dice-fair = équitables, avec une preuve
 page-dice-fast = rapides, sans preuve
@@ -160,7 +159,6 @@ page-watch-again = Revoir la partie
 page-proof = Preuve des dés équitables
 
 page-away-retry = Le serveur ne répond pas. Cette page redemande d’elle-même.
-page-try = Réessayer
 page-title = { $what } · Astragal
 
 page-rules-of = Règles de { $game }
@@ -229,8 +227,6 @@ page-mine-chart = { $count ->
  }
 page-mine-key = ★ gagnée, ○ non gagnée
 page-mine-games = Toutes les parties
-page-mine-when = Jour
-page-mine-result = Résultat
 page-mine-keep = Enregistrer dans un fichier
 page-mine-bring = Ajouter depuis un fichier
 page-mine-brought = { $count ->
@@ -245,7 +241,6 @@ page-mine-sure = { $count ->
  }
 page-mine-spare = Les garder
 
-page-way-names = Qui joue ici
 page-options-all = Pour toute partie
 page-options-alone = En solitaire
 page-options-together = À plusieurs

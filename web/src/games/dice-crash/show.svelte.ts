@@ -52,6 +52,9 @@ export class Show {
   /** Whether a fall is being seen again. */
   slow = $state.raw(false);
 
+  /** Whether nothing moves. */
+  resting = $state.raw(false);
+
   /** Where the die in the hand is, asked for at every picture. */
   hold: ((now: number) => Shown | null) | null = null;
   /** Where a die was last seen in the hand. */
@@ -65,6 +68,11 @@ export class Show {
   private queue: { act: Act; speed: number; from: Pose | null }[] = [];
   private time = 0;
   private aim: Focus = this.focus;
+  /** The tower whose top is looked at closely, when nothing moves. */
+  private tower: number | null = null;
+  /** What was drawn last of what acts, and whether it stays until it is known what is to be seen. */
+  private acting: Shown[] = [];
+  private frozen = false;
   private asked = 0;
   private last = 0;
 
@@ -73,23 +81,23 @@ export class Show {
     public still: boolean,
   ) {}
 
-  /** Sets what rests when nothing moves any more. */
-  rest(world: World, counts: number[]): void {
+  /** Sets what rests when nothing moves any more; `soon` something is to be seen before. */
+  rest(world: World, counts: number[], soon: boolean): void {
     this.world = world;
     this.counts = counts;
-    if (!this.queue.length) this.look(null);
-    this.wake();
+    this.frozen = soon && !this.still;
+    this.point();
   }
 
   /** Lets something be seen, after what is being seen. */
   play(act: Act, speed = act.fallen.size ? FALLS : 1): void {
+    this.frozen = false;
     if (act.fallen.size) this.fall = act;
-    if (this.still && speed !== SLOWLY) return;
+    if (speed !== SLOWLY && (this.still || this.hold)) return;
     while (this.queue.length > 1) this.queue.shift();
     this.queue.push({ act, speed, from: this.held });
     this.held = null;
     if (this.queue.length === 1) this.begin();
-    this.wake();
   }
 
   /** Shows the last fall once more, slowly. */
@@ -102,15 +110,19 @@ export class Show {
   /** Ends what moves. */
   skip(): void {
     this.queue = [];
-    this.slow = false;
-    this.look(null);
-    this.wake();
+    this.frozen = this.slow = false;
+    this.point();
   }
 
   /** Looks at all of it, or closely at the top of a tower. */
   look(tower: number | null): void {
-    this.aim = tower === null ? this.whole(this.queue[0]?.act.dice ?? this.world.flat()) : this.close(tower);
-    if (this.still) this.focus = this.aim;
+    this.tower = tower;
+    this.point();
+  }
+
+  private point(): void {
+    const [showing] = this.queue;
+    this.aim = showing ? this.whole(showing.act.dice) : this.tower === null ? this.whole(this.world.flat()) : this.close(this.tower);
     this.wake();
   }
 
@@ -132,6 +144,7 @@ export class Show {
   wake(): void {
     if (this.asked) return;
     this.last = performance.now();
+    this.resting = false;
     this.asked = requestAnimationFrame((now) => this.frame(now));
   }
 
@@ -143,7 +156,7 @@ export class Show {
   private begin(): void {
     this.time = 0;
     this.slow = this.queue[0].speed === SLOWLY;
-    this.look(null);
+    this.point();
   }
 
   private frame(now: number): void {
@@ -152,10 +165,12 @@ export class Show {
     this.asked = 0;
     this.time += seconds;
     const travelling = this.travel(seconds);
-    this.dice = [...this.acted(), ...this.thoughtOf(now)];
-    if (travelling || this.queue.length || this.hold) {
+    if (!this.frozen) this.acting = this.acted();
+    this.dice = [...this.acting, ...(this.queue.length ? [] : this.thoughtOf(now))];
+    if (travelling || this.frozen || this.queue.length || this.hold) {
       this.asked = requestAnimationFrame((next) => this.frame(next));
     }
+    this.resting = !this.asked;
   }
 
   private thoughtOf(now: number): Shown[] {
@@ -201,7 +216,7 @@ export class Show {
       if (this.queue.length) this.begin();
       else {
         this.slow = false;
-        this.look(null);
+        this.point();
       }
       return this.acted();
     }

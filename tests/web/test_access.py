@@ -1,0 +1,112 @@
+"""Every screen, in both looks and languages, as axe sees it; and no screen is wider than a phone."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from astragal.lang import LANGUAGES, catalogue
+from web.browser import House, Visit, axe, words
+from web.test_pages import NAMES, played, record_of, upload
+
+LOOKS = ("light", "dark")
+both = [pytest.mark.parametrize("lang", LANGUAGES), pytest.mark.parametrize("look", LOOKS)]
+
+
+def in_both(test):  # type: ignore[no-untyped-def]
+    """Run a test in both languages and both looks."""
+    for mark in both:
+        test = mark(test)
+    return test
+
+
+def inspect(page: Page) -> None:
+    """Look at a screen that stands, as wide as it is and as narrow as a phone."""
+    page.wait_for_load_state("networkidle")
+    assert axe(page) == []
+    before = page.viewport_size
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.wait_for_timeout(100)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert axe(page) == []
+    assert before is not None
+    page.set_viewport_size(before)
+
+
+@in_both
+def test_pages_without_a_game(visit: Visit, lang: str, look: str) -> None:
+    page = visit(lang=lang, look=look)
+    said = catalogue(lang)
+    inspect(page)
+    page.get_by_role("button", name=said("page-settings")).click()
+    assert axe(page) == []
+    page.keyboard.press("Escape")
+    for path in ("/mine", "/replay", "/nowhere", "/c/ZZZZZZ", "/rules/chess"):
+        page.goto(page.url.rsplit("/", 1)[0] if path == "/" else "/".join(page.url.split("/")[:3]) + path)
+        expect(page.locator("main h1, main [role=alert]").first).to_be_visible()
+        inspect(page)
+    finished = {
+        "room": "r" * 16, "number": 1, "game": "dice-stars", "variant": "", "names": ["Ana", "Bo"], "mine": [0], "winners": [0],
+    }  # fmt: skip
+    games = [finished | {"number": n, "when": n, "scores": [n * 7 % 90, 40], "winners": [n % 2]} for n in range(1, 9)]
+    page.evaluate("games => localStorage.astragal = JSON.stringify({...JSON.parse(localStorage.astragal), finished: games})", games)
+    page.goto("/".join(page.url.split("/")[:3]) + "/mine")
+    expect(page.get_by_role("img")).to_be_visible()
+    inspect(page)
+    page.get_by_role("button", name=said("page-mine-delete")).click()
+    assert axe(page) == []
+
+
+@in_both
+@pytest.mark.parametrize("game", NAMES)
+def test_pages_of_a_game(visit: Visit, lang: str, look: str, game: str) -> None:
+    page = visit(f"/new/{game}", lang=lang, look=look)
+    page.get_by_text(catalogue(lang)("page-more"), exact=True).click()
+    inspect(page)
+    home = "/".join(page.url.split("/")[:3])
+    page.goto(f"{home}/rules/{game}")
+    expect(page.locator("article h2").first).to_be_visible()
+    inspect(page)
+    page.goto(f"{home}/learn/{game}")
+    expect(page.locator("progress")).to_be_visible()
+    inspect(page)
+
+
+@in_both
+def test_a_room_before_and_during_the_game(visit: Visit, lang: str, look: str) -> None:
+    host = visit("/new/dicetto", lang=lang, look=look)
+    host.locator('[data-way="online"]').click()
+    expect(host.locator(".qr")).to_be_visible()
+    inspect(host)
+    guest = visit(f"/c/{host.locator('.code').inner_text()}", lang=lang, look=look)
+    expect(guest.locator("form h1")).to_be_visible()
+    inspect(guest)
+    player = visit("/new/dice-stars", lang=lang, look=look)
+    player.locator('[data-way="alone"]').click()
+    expect(player.locator("[data-word]:not([disabled])").first).to_be_visible()
+    assert words(player)
+    said = catalogue(lang)
+    player.get_by_role("button", name=said("page-rules")).click()
+    expect(player.locator("aside article h2").first).to_be_visible()
+    inspect(player)
+
+
+@in_both
+def test_a_replay_and_its_proof(visit: Visit, house: House, lang: str, look: str) -> None:
+    page = visit(lang=lang, look=look)
+    room = played(page)
+    page.goto(f"{house.url}/replay/{room}/1/20")
+    said = catalogue(lang)
+    page.get_by_role("button", name=said("page-proof-check")).click()
+    expect(page.locator(".good")).to_be_visible()
+    inspect(page)
+    page.goto(f"{house.url}/replay")
+    secret = json.dumps("0" * 64)
+    record = record_of(house, room)
+    start = record.index("[Secret ") + len("[Secret ")
+    upload(page, record[:start] + secret + record[start + len(secret) :])
+    page.get_by_role("button", name=said("page-proof-check")).click()
+    expect(page.locator("section .problem").first).to_be_visible()
+    inspect(page)
