@@ -171,7 +171,7 @@ def patterns(lang: str, names: list[str]) -> dict[str, fluent.Pattern]:
         resource = FluentParser().parse(path.read_text(encoding="utf-8")) if path.exists() else fluent.Resource([])
         for entry in resource.body:
             if isinstance(entry, fluent.Junk):
-                raise ValueError(f"{lang}/{name}: {entry.content[:60]}")
+                raise ValueError(f"{lang}/{name}: {entry.content}")
             if isinstance(entry, fluent.Message) and entry.value is not None:
                 found[entry.id.name] = entry.value
     return found

@@ -12,17 +12,30 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from playwright.sync_api import CDPSession, Page, WebSocket, expect
+import pytest
+from playwright.sync_api import Browser, CDPSession, Page, WebSocket, expect
 
 from astragal.games.star_master.state import DEAL, MEMORISE, NONE, PALETTE, PLACES
 from astragal.table.history import game_of
 from astragal.table.record import Record, read_record
 from web.browser import House, Visit
+from web.conftest import ARGUMENTS, CHROMIUM
 from web.star_master import Memory, begin, lying, open_table, record_of, sit
 
 ENOUGH = 3
 """As many colours on their right places are no chance."""
+CUT = 1024
+"""Characters of a string that Chromium tells of, unless it is asked for more."""
 FACES = re.compile(r'"faces":\s*(\[[-\d,\s]*\])')
+
+
+@pytest.fixture(scope="module")
+def browser(browser: Browser) -> Iterator[Browser]:
+    """Chromium that tells the whole of every string in its memory, and not only how it begins."""
+    told = [*ARGUMENTS, "--js-flags=--heap-snapshot-string-limit=10000000"]
+    launched = browser.browser_type.launch(executable_path=CHROMIUM, args=told)
+    yield launched
+    launched.close()
 
 
 class Traffic:
@@ -58,7 +71,7 @@ class Search:
         self.inspector.on("HeapProfiler.addHeapSnapshotChunk", lambda part: chunks.append(part["chunk"]))
         self.inspector.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
         strings = json.loads("".join(chunks))["strings"]
-        assert any("star-master" in text for text in strings), "the memory was not read"
+        assert max(map(len, strings)) > CUT, "strings are told only in part"
         return [text for text in strings if "faces" in text]
 
     def told_by(self, faces: list[int], cubes: list[int]) -> list[int]:

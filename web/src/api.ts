@@ -1,5 +1,5 @@
 /** The HTTP side of the server. A request that is refused throws the sentence why. */
-import type { Admitted, Fault, GameCard, Lesson, NewRoom, Opened, Replay, RoomCard, Rulebook, Verified } from "./generated/wire";
+import type { Address, Admitted, Fault, GameCard, Lesson, NewRoom, Opened, Replay, RoomCard, Rulebook, Verified } from "./generated/wire";
 import { device } from "./device.svelte";
 
 /** Why a request failed: a sentence of the server in our language, or nothing when it could not be reached. */
@@ -50,6 +50,7 @@ export const api = {
     return cards;
   },
   rooms: () => get<RoomCard[]>("/api/rooms"),
+  address: () => get<Address>("/api/address"),
   room: (room: string) => get<RoomCard>(`/api/rooms/${room}`),
   find: (code: string) => get<RoomCard>(`/api/codes/${encodeURIComponent(code)}`),
   open: (room: NewRoom) => post<Opened>("/api/rooms", room),

@@ -111,6 +111,12 @@ class OptionCard(Struct):
     length: int
 
 
+class Address(Struct):
+    """Where people elsewhere reach this server: what a link that is passed on begins with. Nothing when the page's own address will do."""
+
+    address: str
+
+
 class Verified(Struct):
     """A record holds: so many steps are possible where they stand, and so many rolls are the ones committed to."""
 

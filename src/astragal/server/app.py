@@ -40,6 +40,7 @@ def make_app(hub: Hub) -> web.Application:
             web.get(f"/api/rules/{api.GAME}", handlers.get_rules),
             web.get(f"/api/lessons/{api.GAME}", handlers.get_lesson),
             web.get("/api/openapi.json", openapi.get_openapi),
+            web.get("/api/address", handlers.get_address),
             web.get("/api/health", handlers.get_health),
             web.get("/api/ready", handlers.get_ready),
             web.get("/metrics", handlers.get_metrics),

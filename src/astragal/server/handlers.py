@@ -14,6 +14,7 @@ from astragal.kit.options import options_of
 from astragal.lang import LANGUAGES
 from astragal.server.api import (
     LIMITS,
+    Address,
     Admitted,
     GameCard,
     NewGuest,
@@ -156,6 +157,11 @@ async def get_rules(request: web.Request) -> web.Response:
 async def get_lesson(request: web.Request) -> web.Response:
     """Return the lesson of a game."""
     return answer(lesson(request.match_info["game"]))
+
+
+async def get_address(request: web.Request) -> web.Response:
+    """Say where others reach this server."""
+    return answer(Address(request.app[HUB].settings.address))
 
 
 async def get_health(request: web.Request) -> web.Response:

@@ -21,6 +21,7 @@ TYPES = (
     api.RoomCard,
     api.GameCard,
     api.Verified,
+    api.Address,
     Replay,
     api.Rulebook,
     api.Lesson,
@@ -39,7 +40,7 @@ def _text(about: str, kind: str = "text/plain") -> dict[str, Any]:
 def document() -> dict[str, Any]:
     """Return the OpenAPI document."""
     schemas, components = msgspec.json.schema_components(TYPES, ref_template="#/components/schemas/{name}")
-    new_room, opened, new_guest, admitted, room_card, game_card, verified, replay, rules, lesson, fault = schemas
+    new_room, opened, new_guest, admitted, room_card, game_card, verified, address, replay, rules, lesson, fault = schemas
     refused = {status: _json(fault, about) for status, about in FAULTS.items()}
     room = {
         "name": "room",
@@ -134,6 +135,7 @@ def document() -> dict[str, Any]:
         "/api/lessons/{game}": {
             "get": _operation("Learn a game", {"200": _json(lesson, "The lesson")} | _some(refused, "404"), [game])
         },
+        "/api/address": {"get": _operation("Where others reach this server", {"200": _json(address, "The address")})},
         "/api/health": {"get": _operation("Is the process alive", {"200": _json(key, "It is")})},
         "/api/ready": {
             "get": _operation(

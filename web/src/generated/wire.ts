@@ -400,6 +400,11 @@ export interface OptionCard {
   length: number;
 }
 
+/** Where people elsewhere reach this server: what a link that is passed on begins with. Nothing when the page's own address will do. */
+export interface Address {
+  address: string;
+}
+
 /** A record holds: so many steps are possible where they stand, and so many rolls are the ones committed to. */
 export interface Verified {
   steps: number;
