@@ -10,7 +10,7 @@ CHROMIUM ?= /usr/bin/chromium
 APART := tests/fast tests/physics tests/bots/test_search.py tests/oracle/test_agreement.py
 BROWSER := tests/web
 
-.PHONY: play terminal test lint types rooms page unit browser pictures soak soak-server bench bench-server bench-physics fit-towers bench-plain lock clean
+.PHONY: play terminal test lint types rooms page unit browser pictures ladder soak soak-server bench bench-server bench-physics fit-towers bench-plain lock clean
 
 # The table in the browser; friends on the same network come by link or code.
 play: $(PAGE)
@@ -48,6 +48,10 @@ browser: $(PAGE) $(CHROMIUM)
 # The pictures of the README, taken anew from the running program.
 pictures: $(PAGE) $(CHROMIUM)
 	CHROMIUM=$(CHROMIUM) $(BIN)/python scripts/pictures.py
+
+# How strong the bots are, from fixed seeds: writes the README's table, and fails when the old one no longer holds.
+ladder: $(INSTALLED)
+	$(BIN)/python scripts/ladder.py
 
 soak: $(INSTALLED)
 	$(BIN)/python tests/soak.py

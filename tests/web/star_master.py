@@ -13,7 +13,6 @@ from playwright.sync_api import TimeoutError as Late
 
 from web.browser import House, Visit, words
 
-CHOICES = "[data-word]:not([disabled])"
 NAMES = ("Ana", "Bo", "Chloé", "Dario", "Eva", "Fred")
 SIT = re.compile("^(Sit here|Another person here|S’asseoir ici|Une autre personne ici)$")
 READY = re.compile("ready$|prêt")

@@ -12,14 +12,7 @@ from web.browser import House, Visit, axe, words
 from web.test_pages import NAMES, played, record_of, upload
 
 LOOKS = ("light", "dark")
-both = [pytest.mark.parametrize("lang", LANGUAGES), pytest.mark.parametrize("look", LOOKS)]
-
-
-def in_both(test):  # type: ignore[no-untyped-def]
-    """Run a test in both languages and both looks."""
-    for mark in both:
-        test = mark(test)
-    return test
+in_both = pytest.mark.parametrize(("lang", "look"), [(lang, look) for lang in LANGUAGES for look in LOOKS])
 
 
 def inspect(page: Page) -> None:
@@ -36,7 +29,7 @@ def inspect(page: Page) -> None:
 
 
 @in_both
-def test_pages_without_a_game(visit: Visit, lang: str, look: str) -> None:
+def test_pages_without_a_game(visit: Visit, house: House, lang: str, look: str) -> None:
     page = visit(lang=lang, look=look)
     said = catalogue(lang)
     inspect(page)
@@ -44,15 +37,18 @@ def test_pages_without_a_game(visit: Visit, lang: str, look: str) -> None:
     assert axe(page) == []
     page.keyboard.press("Escape")
     for path in ("/mine", "/replay", "/nowhere", "/c/ZZZZZZ", "/rules/chess"):
-        page.goto(page.url.rsplit("/", 1)[0] if path == "/" else "/".join(page.url.split("/")[:3]) + path)
+        page.goto(house.url + path)
         expect(page.locator("main h1, main [role=alert]").first).to_be_visible()
         inspect(page)
     finished = {
         "room": "r" * 16, "number": 1, "game": "dice-stars", "variant": "", "names": ["Ana", "Bo"], "mine": [0], "winners": [0],
     }  # fmt: skip
     games = [finished | {"number": n, "when": n, "scores": [n * 7 % 90, 40], "winners": [n % 2]} for n in range(1, 9)]
-    page.evaluate("games => localStorage.astragal = JSON.stringify({...JSON.parse(localStorage.astragal), finished: games})", games)
-    page.goto("/".join(page.url.split("/")[:3]) + "/mine")
+    page.evaluate(
+        "games => localStorage.astragal = JSON.stringify({...JSON.parse(localStorage.astragal), finished: games})",
+        games,
+    )
+    page.goto(f"{house.url}/mine")
     expect(page.get_by_role("img")).to_be_visible()
     inspect(page)
     page.get_by_role("button", name=said("page-mine-delete")).click()
@@ -61,15 +57,14 @@ def test_pages_without_a_game(visit: Visit, lang: str, look: str) -> None:
 
 @in_both
 @pytest.mark.parametrize("game", NAMES)
-def test_pages_of_a_game(visit: Visit, lang: str, look: str, game: str) -> None:
+def test_pages_of_a_game(visit: Visit, house: House, lang: str, look: str, game: str) -> None:
     page = visit(f"/new/{game}", lang=lang, look=look)
     page.get_by_text(catalogue(lang)("page-more"), exact=True).click()
     inspect(page)
-    home = "/".join(page.url.split("/")[:3])
-    page.goto(f"{home}/rules/{game}")
+    page.goto(f"{house.url}/rules/{game}")
     expect(page.locator("article h2").first).to_be_visible()
     inspect(page)
-    page.goto(f"{home}/learn/{game}")
+    page.goto(f"{house.url}/learn/{game}")
     expect(page.locator("progress")).to_be_visible()
     inspect(page)
 
@@ -87,6 +82,7 @@ def test_a_room_before_and_during_the_game(visit: Visit, lang: str, look: str) -
     player.locator('[data-way="alone"]').click()
     expect(player.locator("[data-word]:not([disabled])").first).to_be_visible()
     assert words(player)
+    inspect(player)
     said = catalogue(lang)
     player.get_by_role("button", name=said("page-rules")).click()
     expect(player.locator("aside article h2").first).to_be_visible()
@@ -100,7 +96,7 @@ def test_a_replay_and_its_proof(visit: Visit, house: House, lang: str, look: str
     page.goto(f"{house.url}/replay/{room}/1/20")
     said = catalogue(lang)
     page.get_by_role("button", name=said("page-proof-check")).click()
-    expect(page.locator(".good")).to_be_visible()
+    expect(page.locator("section p.good")).to_be_visible()
     inspect(page)
     page.goto(f"{house.url}/replay")
     secret = json.dumps("0" * 64)

@@ -309,7 +309,9 @@ def test_the_proof_agrees_with_a_true_record(visit: Visit, house: House, lent: b
     rolls = len(re.findall(r"\(", record))
     expect(page.get_by_text(f"and all {rolls} rolls agree.")).to_be_visible()
     page.get_by_role("button", name="Let the server check the whole record").click()
-    expect(page.get_by_text(re.compile(rf"^✓ The record holds: \d+ steps .* and {rolls} rolls agree\.$"))).to_be_visible()
+    expect(
+        page.get_by_text(re.compile(rf"^✓ The record holds: \d+ steps .* and {rolls} rolls agree\.$"))
+    ).to_be_visible()
 
 
 def test_the_proof_finds_what_was_tampered_with(visit: Visit, house: House) -> None:

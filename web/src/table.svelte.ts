@@ -13,6 +13,9 @@ export interface Preview {
 
 /** Milliseconds that another's move is looked at before the next one is shown. */
 const LOOK = 900;
+/** The same for a die that was placed: it has to come to rest. */
+const FILM = 2600;
+const JUDGE = -2;
 
 export class Table {
   standing = $state.raw<Standing>("coming");
@@ -54,6 +57,8 @@ export class Table {
   private waiting: Happened[] = [];
   private showing = false;
   private reacted = 0;
+  /** Ends the look at what another did. */
+  private enough = (): void => undefined;
 
   constructor(
     readonly room: string,
@@ -162,6 +167,7 @@ export class Table {
         return this.come(message);
       case "happened":
         this.waiting.push(message);
+        if (message.position.actor === JUDGE && message.position.until) this.enough(); // a race is seen by everybody at once
         return void this.show();
       case "gathered":
         return this.gather(message);
@@ -188,7 +194,7 @@ export class Table {
   private come(welcome: Welcome): void {
     const known = this.welcome !== null && welcome.number === this.number;
     this.clock = welcome.now - Date.now();
-    this.welcome = welcome;
+    this.welcome = { ...welcome, position: null, events: [] }; // what lay open then may be hidden since: it is not kept
     // What was heard but not shown yet was also said to be seen: it will not be told again.
     if (known) for (const heard of this.waiting) this.fold(heard.events);
     this.waiting = [];
@@ -231,15 +237,18 @@ export class Table {
       this.playback = next.playback;
       this.asking = null;
       this.stand(next.position, false);
-      if (next.by !== this.me && !still() && !document.hidden && this.waiting.length < 8) await this.look();
+      if (next.by !== this.me && !still() && !document.hidden && this.waiting.length < 8) await this.look(next.playback ? FILM : LOOK);
     }
     this.lagging = false;
     this.showing = false;
   }
 
-  private async look(): Promise<void> {
+  private async look(ms: number): Promise<void> {
     this.lagging = true;
-    await new Promise((done) => setTimeout(done, LOOK));
+    await new Promise<void>((done) => {
+      this.enough = done;
+      setTimeout(done, ms);
+    });
     this.lagging = this.waiting.length > 0;
   }
 

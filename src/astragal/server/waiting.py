@@ -312,18 +312,22 @@ class Waiting:
         grab = weigh(command.seat, command.place, command.ms, elapsed, connection.way)
         if grab is None:
             raise Unreadable("race-too-early")
-        self._seized(grab)
+        if not self._seized(grab):
+            connection.push(say_heard(wire.Done(command.id)))
 
-    def _seized(self, grab: Grab) -> None:
+    def _seized(self, grab: Grab) -> bool:
+        """Note a hand on a cube; False when this seat's hand is on one already."""
         race = self._race
         assert race is not None
         first = not race.grabs
-        if race.add(grab):
-            self.live.tell(wire.Claimed(grab.seat, race.at))
-            if first:
-                others = [other.way for other in self.live.connections if other.member >= 0]
-                wait = race.wait(others) / 1000
-                asyncio.get_running_loop().call_later(wait, self._finish_race, race)
+        if not race.add(grab):
+            return False
+        self.live.tell(wire.Claimed(grab.seat, race.at))
+        if first:
+            others = [other.way for other in self.live.connections if other.member >= 0]
+            wait = race.wait(others) / 1000
+            asyncio.get_running_loop().call_later(wait, self._finish_race, race)
+        return True
 
     def _finish_race(self, race: Race | None = None) -> None:
         race = race or self._race

@@ -74,7 +74,6 @@ dc-skip = Skip
 
 dc-report-land = Tick every die that fell.
 dc-report-new = new
-dc-report-base = base { $value }
 dc-report-holds = Everything holds
 dc-report-fell = { $dice ->
     [one] { $dice } die fell

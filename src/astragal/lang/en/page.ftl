@@ -59,6 +59,10 @@ page-way-online-what = everybody at home, with a link, a code or a QR code
 page-seats = Players
 page-variant = Variant
 page-level = Bots
+page-level-child = Child
+page-level-casual = Casual
+page-level-good = Good
+page-level-master = Master
 page-level-random = Random
 page-level-greedy = Greedy
 page-level-mc-200 = Thinking
@@ -125,6 +129,10 @@ page-players = Players
 page-over = The game is over.
 page-your-turn = Your turn.
 page-turn-of = { $who } to decide.
+page-seconds-left = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+ }
 page-told-undo = The last move was taken back.
 page-show-rule = Show { $rule }
 page-hint-is = A bot would say: { $what }

@@ -74,7 +74,6 @@ dc-skip = Passer
 
 dc-report-land = Cochez chaque dé tombé.
 dc-report-new = nouveau
-dc-report-base = base { $value }
 dc-report-holds = Tout tient
 dc-report-fell = { $dice ->
     [one] { $dice } dé tombé

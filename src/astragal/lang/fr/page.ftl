@@ -59,6 +59,10 @@ page-way-online-what = chacun chez soi, par un lien, un code ou un QR code
 page-seats = Joueurs
 page-variant = Variante
 page-level = Robots
+page-level-child = Enfant
+page-level-casual = Occasionnel
+page-level-good = Bon joueur
+page-level-master = Maître
 page-level-random = Au hasard
 page-level-greedy = Avide
 page-level-mc-200 = Réfléchi
@@ -125,6 +129,10 @@ page-players = Joueurs
 page-over = La partie est finie.
 page-your-turn = À vous de jouer.
 page-turn-of = À { $who } de décider.
+page-seconds-left = { $seconds ->
+    [one] encore { $seconds } seconde
+   *[other] encore { $seconds } secondes
+ }
 page-told-undo = Le dernier coup a été repris.
 page-show-rule = Montrer { $rule }
 page-hint-is = Un robot dirait : { $what }

@@ -246,6 +246,6 @@ export class Show {
 
   private close(tower: number): Focus {
     const [x, y, z] = this.top(tower).pose;
-    return { centre: [x + 12, y, z + 8], width: 100, height: 78, pitch: CLOSE_PITCH };
+    return { centre: [x + 12, y, z + 8], width: 86, height: 74, pitch: CLOSE_PITCH };
   }
 }

@@ -119,7 +119,6 @@ export default {
   "dc-skip": "Skip",
   "dc-report-land": "Tick every die that fell.",
   "dc-report-new": "new",
-  "dc-report-base": (a: { value: string | number }) => `base ${a.value}`,
   "dc-report-holds": "Everything holds",
   "dc-report-fell": (a: { dice: number }) => `${say(a.dice, { "one": `${a.dice} die fell`, "other": `${a.dice} dice fell` }, "other")}`,
   "dc-report-then": "Afterwards more falls by itself",

@@ -119,7 +119,6 @@ export default {
   "dc-skip": "Passer",
   "dc-report-land": "Cochez chaque dé tombé.",
   "dc-report-new": "nouveau",
-  "dc-report-base": (a: { value: string | number }) => `base ${a.value}`,
   "dc-report-holds": "Tout tient",
   "dc-report-fell": (a: { dice: number }) => `${say(a.dice, { "one": `${a.dice} dé tombé`, "other": `${a.dice} dés tombés` }, "other")}`,
   "dc-report-then": "Ensuite, d’autres tombent tout seuls",
