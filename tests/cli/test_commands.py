@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from astragal.bots import levels_of
 from astragal.cli import main
 from astragal.games import GAMES
 from astragal.kit.rulebook import rulebook
@@ -307,12 +308,17 @@ def test_rules_and_games(astragal) -> None:
 
 
 def test_the_menu(astragal, tmp_path: Path) -> None:
-    status, out, _ = astragal("play", typed="9\n1\n2\nAna\n\nquit\n")
+    status, out, _ = astragal("play", typed="9\n1\n2\nAna\n\n0\n1\nquit\n")
     assert status == 0
     assert "Please type a number from 1 to 4." in out
+    assert f"Please type a number from 1 to {len(levels_of(GAMES['dice-stars']))}." in out
     (saved,) = (tmp_path / "data" / "astragal").iterdir()
     tags = read_record(saved.read_text()).tags
-    assert (tags["Game"], tags["Seat1"], tags["Seat2"]) == ("dice-stars", "human:Ana", "bot:greedy")
+    assert (tags["Game"], tags["Seat1"], tags["Seat2"]) == (
+        "dice-stars",
+        "human:Ana",
+        f"bot:{levels_of(GAMES['dice-stars'])[0]}",
+    )
     assert astragal("play", typed="")[0] == 0
 
 

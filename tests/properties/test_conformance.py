@@ -15,7 +15,7 @@ from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.errors import Unreadable
 from astragal.kit.options import options_of, read_options, say_options
 from astragal.kit.rulebook import STATUSES, rulebook
-from astragal.server.match import agreed_on
+from astragal.server.telling import agreed_on
 from kit.games import Way, answers, random_game, ways
 from oracle import REFEREES
 
@@ -58,6 +58,7 @@ class TestPieces:
             "rules.py",
             "rules_sound.py",
             "view.py",
+            "facts.py",
             "notation.py",
             "refusals.py",
             "rules.toml",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from types import ModuleType
 
 from astragal.bots import dice_crash, dice_stars, dicetto, star_master
 from astragal.bots.bot import Bot, BotMaker
@@ -11,28 +12,47 @@ from astragal.dice.fast import PLAYERS, below, stream
 from astragal.kit.errors import Unreadable
 from astragal.kit.game import AnyGame, Below
 
-GREEDY: dict[str, BotMaker] = {
-    "dice-stars": dice_stars.Greedy,
-    "dicetto": dicetto.Greedy,
-    "dice-crash": dice_crash.Greedy,
-    "star-master": star_master.Greedy,
+KNOWLEDGE: dict[str, ModuleType] = {
+    "dice-stars": dice_stars,
+    "dicetto": dicetto,
+    "dice-crash": dice_crash,
+    "star-master": star_master,
 }
-LEVELS = ("random", "greedy", "mc:200", "uct:1000")
+LEVELS = ("child", "casual", "good", "master", "random", "greedy", "mc:200", "uct:1000")
+"""The bots that people are shown, those that play like people first."""
 SEARCH = re.compile("(mc|uct):([1-9][0-9]{0,5})")
 """Bots that search, and how many simulations they play for each decision: fewer than a million."""
 
 
+def makers(game: AnyGame) -> dict[str, BotMaker]:
+    """Return the bots that know a game, by level."""
+    knowledge = KNOWLEDGE[game.slug]
+    levels = getattr(knowledge, "LEVELS", None)
+    # While only a greedy bot is written for a game.
+    return levels if isinstance(levels, dict) else {"greedy": knowledge.Greedy}
+
+
+def levels_of(game: AnyGame) -> list[str]:
+    """Return the levels of a game that people are shown."""
+    return [level for level in LEVELS if level in makers(game) or level == "random" or SEARCH.fullmatch(level)]
+
+
+def check_level(level: str, game: AnyGame) -> None:
+    """Raise Unreadable when a game has no such bot; without making one, which may load a lot."""
+    if level not in makers(game) and level != "random" and not SEARCH.fullmatch(level):
+        raise Unreadable("bot-unknown", bot=level, known=", ".join(levels_of(game)))
+
+
 def make_bot(level: str, game: AnyGame, seed: int, seat: int) -> Bot:
     """Return a bot of this level for a seat; the same seed makes it play the same game again."""
+    check_level(level, game)
     if level == "random":
         return RandomBot(chooser(seed, seat))
-    if level == "greedy":
-        return GREEDY[game.slug](chooser(seed, seat))
     if search := SEARCH.fullmatch(level):
         from astragal.bots.search import Searcher  # only here: it needs NumPy and Numba
 
         return Searcher(search[1], game, int(search[2]), chooser(seed, seat))
-    raise Unreadable("bot-unknown", bot=level, known=", ".join(LEVELS))
+    return makers(game)[level](chooser(seed, seat))
 
 
 def chooser(seed: int, seat: int) -> Below:

@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from astragal.fast.batch import Columns
+from astragal.fast.records import Array
 from astragal.kit.errors import Unreadable
 
-Write = Callable[[Columns], None]
+Named = Mapping[str, Sequence[int] | Sequence[str] | Array]
+"""Columns by name."""
+Write = Callable[[Named], None]
 
 
 @contextmanager
-def exporting(path: Path) -> Iterator[Write]:
-    """Open a file of results by its ending, `.csv` or `.parquet`; yields what writes a block. A block is on its way before the next."""
+def exporting(path: Path) -> Iterator[Callable[[Columns], None]]:
+    """Open a file for the results of a run; yields what writes a block of games."""
+    with writing(path) as write:
+        yield lambda columns: write(_named(columns))
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[Write]:
+    """Open a file by its ending, `.csv` or `.parquet`; yields what writes a block of rows. A block is on its way before the next."""
     if path.suffix not in (".csv", ".parquet"):
         raise Unreadable("export-ending", file=str(path))
     try:
@@ -27,9 +39,9 @@ def exporting(path: Path) -> Iterator[Write]:
         raise Unreadable("file-unwritable", file=str(path), reason=error.strerror or "?") from None
 
 
-def _named(columns: Columns) -> dict[str, Any]:
+def _named(columns: Columns) -> Named:
     """Return the columns of a block by name; the parts of a seat carry its number."""
-    named: dict[str, Any] = {
+    named: dict[str, range | Array] = {
         "game": range(columns.first + 1, columns.first + len(columns) + 1),
         "seed": columns.seed,
         "turns": columns.turns,
@@ -50,13 +62,12 @@ def _csv(path: Path) -> Iterator[Write]:
         writer = csv.writer(file, lineterminator="\n")
         headed = False
 
-        def write(columns: Columns) -> None:
+        def write(named: Named) -> None:
             nonlocal headed
-            named = _named(columns)
             if not headed:
                 writer.writerow(named)
                 headed = True
-            listed = [list(column) if isinstance(column, range) else column.tolist() for column in named.values()]
+            listed = [column.tolist() if isinstance(column, np.ndarray) else column for column in named.values()]
             writer.writerows(zip(*listed, strict=True))
 
         yield write
@@ -69,11 +80,9 @@ def _parquet(path: Path) -> Iterator[Write]:
 
     writer: Any = None
 
-    def write(columns: Columns) -> None:
+    def write(named: Named) -> None:
         nonlocal writer
-        table = pyarrow.table(
-            {name: pyarrow.array(column, pyarrow.int64()) for name, column in _named(columns).items()}
-        )
+        table = pyarrow.table({name: pyarrow.array(column) for name, column in named.items()})
         if writer is None:
             writer = pyarrow.parquet.ParquetWriter(path, table.schema)
         writer.write_table(table)

@@ -81,7 +81,7 @@ def quantile(counter: Counter[int], share: float) -> int:
     raise AssertionError("a share is at most 1")
 
 
-def interval(wins: int, games: int) -> tuple[float, float]:
+def interval(wins: float, games: int) -> tuple[float, float]:
     """Return the 95 % interval of a rate (Wilson's)."""
     z = 1.959964
     rate = wins / games

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from astragal.games.dice_stars.notation import COLOUR_WORDS, FACE_WORDS
-from astragal.games.dice_stars.rules_sheet import line_score, line_sum, total, worth
+from astragal.games.dice_stars.rules_sheet import line_score, line_sum, opponent_points, total, worth
 from astragal.games.dice_stars.state import (
     CELLS,
     COLOURS,
@@ -50,7 +50,8 @@ class DiceStarsBoard:
         for seat, name in enumerate(names):
             lines += [*self._sheet(view, seat, name, text), ""]
         if view.seats == 1:
-            lines.append(text("ds-opponent", marked=view.opponent, cells=view.solo_grid_size, points=5 * view.opponent))
+            points = opponent_points(imagine(view, lambda n: 0))
+            lines.append(text("ds-opponent", marked=view.opponent, cells=view.solo_grid_size, points=points))
         lines.append(text("ds-reserve", dice=", ".join(self._reserve(view, text)) or text("ds-no-dice")))
         lines.append(text("ds-bag", bag=sum(view.bag), discard=sum(view.discard)))
         return lines

@@ -1,0 +1,20 @@
+"""Star Master: bots that remember, some of them as badly as people do."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from astragal.bots.bot import BotMaker
+from astragal.bots.star_master.greedy import QUICKEST, SLOWEST, Greedy
+from astragal.bots.star_master.memory import CASUAL, CHILD, GOOD, MASTER
+from astragal.bots.star_master.player import Player
+
+LEVELS: dict[str, BotMaker] = {
+    "child": partial(Player, CHILD),
+    "casual": partial(Player, CASUAL),
+    "good": partial(Player, GOOD),
+    "master": partial(Player, MASTER),
+    "greedy": Greedy,
+}
+
+__all__ = ["LEVELS", "QUICKEST", "SLOWEST", "Greedy", "Player"]
