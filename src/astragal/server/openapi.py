@@ -40,7 +40,9 @@ def _text(about: str, kind: str = "text/plain") -> dict[str, Any]:
 def document() -> dict[str, Any]:
     """Return the OpenAPI document."""
     schemas, components = msgspec.json.schema_components(TYPES, ref_template="#/components/schemas/{name}")
-    new_room, opened, new_guest, admitted, room_card, game_card, verified, address, replay, rules, lesson, fault = schemas
+    new_room, opened, new_guest, admitted, room_card, game_card, verified, address, replay, rules, lesson, fault = (
+        schemas
+    )
     refused = {status: _json(fault, about) for status, about in FAULTS.items()}
     room = {
         "name": "room",
