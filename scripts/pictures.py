@@ -19,7 +19,7 @@ from web.browser import House, play, words  # noqa: E402
 from web.conftest import ARGUMENTS, CHROMIUM  # noqa: E402
 
 TARGET = ROOT / "docs" / "pictures"
-GAMES = {"dice-stars": 26, "dicetto": 14, "dice-crash": 22, "star-master": 5}
+GAMES = {"dice-stars": 26, "dicetto": 14, "dice-crash": 34, "star-master": 5}
 """How many decisions are made before the picture is taken."""
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from astragal.bots import GREEDY
+from astragal.bots import levels_of
 from astragal.cli.boards import BOARDS
 from astragal.games import GAMES
 from astragal.kit import shape
@@ -43,8 +43,13 @@ class TestPieces:
 
     def test_board_bot_and_referee(self, game) -> None:
         assert game.slug in BOARDS
-        assert game.slug in GREEDY
+        assert "greedy" in levels_of(game)
         assert game.slug in REFEREES
+
+    def test_page_and_lesson(self, game) -> None:
+        for name in ("Board.svelte", "speak.ts"):
+            assert (ROOT / "web" / "src" / "games" / game.slug / name).is_file()
+        assert (ROOT / "src" / "astragal" / "server" / "lessons" / f"{game.slug}.toml").is_file()
 
     def test_golden_records_and_perft(self, game) -> None:
         assert (ROOT / "tests" / "perft" / f"{game.slug}.perft").is_file()
