@@ -6,7 +6,7 @@ PAGE := web/dist/index.html
 CHROMIUM ?= /usr/bin/chromium
 
 # Run without measuring coverage: they compile, or repeat the same lines thousands of times. A file stays on one core, so that
-# nothing is compiled twice.
+# nothing is compiled twice. The others wait a lot, for servers and browsers: three of them keep two cores busy.
 APART := tests/fast tests/physics tests/bots/test_search.py tests/oracle/test_agreement.py
 BROWSER := tests/web
 
@@ -38,12 +38,12 @@ page: $(PAGE)
 	$(BIN)/python hatch_build.py test
 
 unit: $(INSTALLED)
-	$(BIN)/pytest -n 2 --cov --cov-report=term $(APART:%=--ignore=%) --ignore=$(BROWSER)
+	$(BIN)/pytest -n 3 --cov --cov-report=term $(APART:%=--ignore=%) --ignore=$(BROWSER)
 	$(BIN)/pytest -n 2 --dist loadfile $(APART)
 
 # The page in a real browser; pictures of every screen are left in build/shots.
 browser: $(PAGE) $(CHROMIUM)
-	CHROMIUM=$(CHROMIUM) $(BIN)/pytest -n 2 --dist loadfile $(BROWSER)
+	CHROMIUM=$(CHROMIUM) $(BIN)/pytest -n 3 --dist loadfile $(BROWSER)
 
 # The pictures of the README, taken anew from the running program.
 pictures: $(PAGE) $(CHROMIUM)

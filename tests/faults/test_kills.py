@@ -72,7 +72,7 @@ async def evening(database: str, folder: Path, tables: list[tuple[str, Json]], k
             ended = await storming
             raging = False
             await lives.begin()
-            await asyncio.wait_for(asyncio.gather(*people), 100)
+            await asyncio.wait_for(asyncio.gather(*people), 400)
         finally:
             for task in (storming, *people):
                 task.cancel()
