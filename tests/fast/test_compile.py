@@ -75,7 +75,9 @@ def test_a_changed_rule_runs_although_its_callers_stand_in_other_files(tmp_path:
 
     old = rules.read_text()
     assert counted() == "14 0\n"
-    rules.write_text(old.replace("return 2 * line_sum(s, p, line)", "return 3 * line_sum(s, p, line)"))
+    edited = old.replace("marked == line + 2:\n        return 2", "marked == line + 2:\n        return 3")
+    assert edited != old
+    rules.write_text(edited)
     assert counted() == "21 0\n"
     rules.write_text(old)
     assert counted() == "14 1\n"
