@@ -34,5 +34,14 @@ class Terminal:
     def type(self, text: str) -> None:
         os.write(self.handle, text.encode())
 
+    def interrupt(self, text: str) -> str:
+        """Press Ctrl-C until the text is shown: Python only notices at the next key a signal between its prompt and its wait."""
+        self.type("\x03")
+        try:
+            return self.until(text, 20)
+        except AssertionError:
+            self.type("\x03")
+            return self.until(text)
+
     def status(self) -> int:
         return os.waitstatus_to_exitcode(os.waitpid(self.process_id, 0)[1])

@@ -379,8 +379,7 @@ def test_ctrl_c_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
     terminal.until("> ")
     terminal.type("1\n")
     terminal.until("> ")
-    terminal.type("\x03")
-    seen = terminal.until("--resume")
+    seen = terminal.interrupt("--resume")
     assert "Traceback" not in seen
     assert terminal.status() == 0
     assert read_record(record.read_text()).steps[0].word == "draw:3"
