@@ -5,9 +5,11 @@ INSTALLED := .venv/installed
 PAGE := web/dist/index.html
 CHROMIUM ?= /usr/bin/chromium
 
-# Run without measuring coverage: they compile, or repeat the same lines thousands of times. A file stays on one core, so that
-# nothing is compiled twice. The others wait a lot, for servers and browsers: three of them keep two cores busy.
-APART := tests/fast tests/physics tests/bots/test_search.py tests/oracle/test_agreement.py
+# These alone must reach every line of the rules and of the table; measuring it makes them slower.
+COVERING := tests/rules tests/table
+# These compile: a file stays on one core, so that nothing is compiled twice. The others wait a lot, for servers and browsers:
+# three of them keep two cores busy.
+COMPILING := tests/fast tests/physics tests/bots/test_search.py tests/oracle/test_agreement.py
 BROWSER := tests/web
 
 .PHONY: play terminal test lint types rooms page unit browser pictures ladder soak soak-server bench bench-server bench-physics fit-towers bench-plain lock clean
@@ -38,8 +40,9 @@ page: $(PAGE)
 	$(BIN)/python hatch_build.py test
 
 unit: $(INSTALLED)
-	$(BIN)/pytest -n 3 --cov --cov-report=term $(APART:%=--ignore=%) --ignore=$(BROWSER)
-	$(BIN)/pytest -n 2 --dist loadfile $(APART)
+	$(BIN)/pytest -n 2 --cov --cov-report=term $(COVERING)
+	$(BIN)/pytest -n 3 tests $(COVERING:%=--ignore=%) $(COMPILING:%=--ignore=%) --ignore=$(BROWSER)
+	$(BIN)/pytest -n 2 --dist loadfile $(COMPILING)
 
 # The page in a real browser; pictures of every screen are left in build/shots.
 browser: $(PAGE) $(CHROMIUM)

@@ -215,6 +215,12 @@ def test_fair_games_are_proved() -> None:
         verify(record)
 
 
+def test_an_unfinished_game_is_proved_as_far_as_it_goes() -> None:
+    table = play_on(seat_at("dice-stars"), steps=8)
+    record = record_of(table, ["human:A", "human:B"])
+    assert verify(record)["steps"] == len(table.steps)
+
+
 def test_rolls_nobody_can_recompute_are_not_counted() -> None:
     table = play_on(seat_at("dice-stars", Replay([], Fast(1))))
     assert verify(record_of(table, ["human:A", "human:B"])) == {"steps": len(table.steps), "rolls": 0}

@@ -161,6 +161,25 @@ class TestUndo:
         assert seat == 1
         assert [step.word for step in one.steps] == [step.word for step in two.steps]
 
+    def test_everybody_hears_of_it(self) -> None:
+        table = seat_at("dice-stars", Script(["blue:star", "blue:star", "black:2"]), first_player=1)
+        table.act(0, "draw:3")
+        table.act(0, "take:star")
+        undone = table.undo(0)
+        assert [table.heard(seat, undone.number - 1) for seat in (-1, 0, 1)] == [[undone]] * 3
+
+    def test_by_consent_dice_and_all_and_the_same_dice_come_again(self) -> None:
+        table = seat_at("dice-stars", first_player=1, seed=3)
+        assert table.since_decision(0) == 0
+        table.act(0, "draw:3")
+        words = [step.word for step in table.steps]
+        assert table.since_decision(0) == 4
+        assert table.since_decision(1) == 0
+        assert table.rewind(0, 4) == Undone(5, 0, 4)
+        assert table.steps == []
+        table.act(0, "draw:3")
+        assert [step.word for step in table.steps] == words
+
 
 COLOURS = ("red", "orange", "yellow", "green", "light-blue", "dark-blue", "violet", "pink", "white")
 
@@ -250,7 +269,25 @@ class Steady(TableJudge):
         return Verdict(super().decide(case).move, f"{case.seen}{case.evidence}.")
 
 
+class Wary(Steady):
+    """Will not judge a placement without a hand."""
+
+    wary = True
+
+    def object_to(self, case: Case) -> None:
+        if not case.evidence:
+            raise Unreadable("hand-missing")
+
+
 class TestEvidence:
+    def test_a_wary_judge_looks_at_placements_alone(self) -> None:
+        table = at_placing(Wary(1))
+        assert [step.word.split(":")[0] for step in table.steps if step.actor >= 0], "earlier decisions needed no hand"
+        before = unchanged(table)
+        with pytest.raises(Unreadable, match="hand-missing"):
+            table.act(table.actor, table.legal(table.actor)[0].word)
+        assert unchanged(table) == before
+
     def test_a_judge_may_object_before_anything_changes(self) -> None:
         table = at_placing(Steady(1))
         before = table.view(-1), len(table.events)
@@ -307,6 +344,38 @@ def test_faults_of_ours_are_called_so() -> None:
     assert Verdict(3).evidence == ""
     with pytest.raises(Broken, match="not over"):
         table.ending()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_table_goes_on_from_its_own_journal(slug: str) -> None:
+    kept = play_on(seat_at(slug, seed=5), steps=12)
+    table = Table(kept.game, kept.options, Fast(5), TableJudge(5) if kept.game.verdicts else None)
+    seen = []
+    table.watch = lambda: seen.append(len(table.steps))
+    table.resume((step.move, step.evidence) for step in kept.steps)
+    assert unchanged(table) == unchanged(kept)
+    assert seen == list(range(1, len(kept.steps) + 1))
+    play_on(kept, steps=5)
+    play_on(table, steps=5)
+    assert unchanged(table) == unchanged(kept)
+
+
+def test_a_glance_shows_what_a_view_shows() -> None:
+    for slug in GAMES:
+        table = play_on(seat_at(slug), steps=9)
+        for seat in range(-1, table.seats):
+            assert table.glance(seat) == table.view(seat)
+
+
+def test_what_the_judge_will_be_asked_is_known_before_the_decision() -> None:
+    table = at_placing(TableJudge(1))
+    asked = table.question(table.legal(table.actor)[0].word, "left")
+    assert asked is not None
+    assert asked.evidence == "left"
+    picking = at_placing(TableJudge(1), "pick:small")
+    assert picking.question(picking.legal(picking.actor)[0].word) is None
+    stars = seat_at("dice-stars", first_player=1)
+    assert stars.question("draw:3") is None
 
 
 def test_two_tables_get_the_same_dice_whatever_is_chosen() -> None:
