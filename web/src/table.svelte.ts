@@ -16,6 +16,7 @@ const LOOK = 900;
 /** The same for a die that was placed: it has to come to rest. */
 const FILM = 2600;
 const JUDGE = -2;
+const OVER = -3;
 
 export class Table {
   standing = $state.raw<Standing>("coming");
@@ -97,6 +98,11 @@ export class Table {
     return this.lagging;
   }
   private lagging = $state.raw(false);
+
+  /** Whether the game has ended before the eyes of this device, its last move included. */
+  get over(): boolean {
+    return this.phase === "over" && !this.behind;
+  }
 
   private get seen(): number {
     const last = this.waiting[this.waiting.length - 1];
@@ -237,7 +243,8 @@ export class Table {
       this.playback = next.playback;
       this.asking = null;
       this.stand(next.position, false);
-      if (next.by !== this.me && !still() && !document.hidden && this.waiting.length < 8) await this.look(next.playback ? FILM : LOOK);
+      const worthALook = next.by !== this.me || (next.playback && this.actor === OVER);
+      if (worthALook && !still() && !document.hidden && this.waiting.length < 8) await this.look(next.playback ? FILM : LOOK);
     }
     this.lagging = false;
     this.showing = false;

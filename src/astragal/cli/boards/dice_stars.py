@@ -112,7 +112,7 @@ class DiceStarsBoard:
         if verb == "penalty":
             return text("ds-explain-penalty", dice=view.dice[t], points=points)
         if t < NUMBER:
-            return text("ds-explain-column", dice=view.dice[t], points=points, colour=text(f"ds-colour-{rest}"))
+            return text("ds-explain-column", dice=view.dice[t], points=points, column=text(f"ds-column-{rest}"))
         return text("ds-explain-line", dice=view.dice[t], points=points, line=rest)
 
     def tell(self, who: str, word: str, names: Sequence[str], text: Catalogue) -> str:

@@ -40,9 +40,13 @@ ds-explain-stars = { $dice ->
     [one] one star to mark
    *[other] { $dice } stars to mark
  }
+ds-column-black = the black column
+ds-column-purple = the purple column
+ds-column-blue = the blue column
+ds-column-orange = the orange column
 ds-explain-column = { $dice ->
-    [one] one die, { $points } in the { $colour } column
-   *[other] { $dice } dice, { $points } in the { $colour } column
+    [one] one die, { $points } in { $column }
+   *[other] { $dice } dice, { $points } in { $column }
  }
 ds-explain-line = { $dice ->
     [one] one die, { $points } on line { $line }

@@ -36,10 +36,6 @@ ds-do-stars = { $dice ->
  }
 ds-do-penalty = Take { $what } as a penalty of { $points }
 ds-do-mark = Mark a star on line { $line }: then { $marked } of { $all }
-ds-column-black = the black column
-ds-column-purple = the purple column
-ds-column-blue = the blue column
-ds-column-orange = the orange column
 
 ds-the-bag = Bag
 ds-the-reserve = Reserve

@@ -40,9 +40,13 @@ ds-explain-stars = { $dice ->
     [one] une étoile à cocher
    *[other] { $dice } étoiles à cocher
  }
+ds-column-black = la colonne noire
+ds-column-purple = la colonne violette
+ds-column-blue = la colonne bleue
+ds-column-orange = la colonne orange
 ds-explain-column = { $dice ->
-    [one] un dé, { $points } dans la colonne { $colour }
-   *[other] { $dice } dés, { $points } dans la colonne { $colour }
+    [one] un dé, { $points } dans { $column }
+   *[other] { $dice } dés, { $points } dans { $column }
  }
 ds-explain-line = { $dice ->
     [one] un dé, { $points } sur la ligne { $line }

@@ -42,10 +42,6 @@ ds-do-stars = { $dice ->
  }
 ds-do-penalty = Prendre { $what } : une pénalité de { $points }
 ds-do-mark = Cocher une étoile sur la ligne { $line } : alors { $marked } sur { $all }
-ds-column-black = la colonne noire
-ds-column-purple = la colonne violette
-ds-column-blue = la colonne bleue
-ds-column-orange = la colonne orange
 
 ds-the-bag = Sac
 ds-the-reserve = Réserve
