@@ -1,9 +1,4 @@
-"""What is sent for playback: only the dice that moved, 62.5 looks a second, a few kilobytes.
-
-Layout, deflated: number of looks (2 bytes), of moved dice (1), then for each of these its place among all dice (1). Then,
-column by column, as differences from look to look: x, y, z of each moved die in hundredths of a millimetre (2 bytes each), the
-dropped part of its quaternion (1), the three others (2 bytes each).
-"""
+"""What is sent for playback: only the dice that moved, 62.5 looks a second; docs/develop/towers.md tells its bytes."""
 
 from __future__ import annotations
 

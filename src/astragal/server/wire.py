@@ -271,7 +271,7 @@ class Happened(Message, tag="happened"):
     events: list[Told]
     position: Position
     playback: str
-    """What there was to see of a falling tower (base64 of docs/develop/towers.md), or nothing."""
+    """What there was to see of a falling tower (base64; docs/develop/towers.md tells its bytes), or nothing."""
 
 
 class Gathered(Message, tag="gathered"):

@@ -154,7 +154,7 @@ export interface Happened {
   id: string;
   events: Told[];
   position: Position;
-  /** What there was to see of a falling tower (base64 of docs/develop/towers.md), or nothing. */
+  /** What there was to see of a falling tower (base64; docs/develop/towers.md tells its bytes), or nothing. */
   playback: string;
 }
 
