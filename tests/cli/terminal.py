@@ -6,6 +6,7 @@ import os
 import pty
 import re
 import select
+import signal
 import sys
 import time
 
@@ -16,6 +17,7 @@ class Terminal:
     def __init__(self, *arguments: str) -> None:
         self.process_id, self.handle = pty.fork()
         if self.process_id == 0:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # as in every terminal, however the tests were started
             os.execv(sys.executable, [sys.executable, "-m", "astragal", *arguments])
 
     def until(self, text: str, seconds: float = 120, pattern: bool = False) -> str:
