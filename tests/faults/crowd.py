@@ -113,12 +113,21 @@ class Device(Player):
 class Regular:
     """How somebody behaves who plays game after game, as long as the evening lasts."""
 
-    def __init__(self, seat: int, lasts: Callable[[], bool]) -> None:
+    def __init__(self, seat: int, lasts: Callable[[], bool], asks: Device | None = None) -> None:
         self.seat = seat
         self.lasts = lasts
+        self.asks = asks
+        """The device that asks for another game, when that is somebody else's."""
         self._raced = (0, 0)
         self._seen: dict[int, int] = {}
         """Colours under cubes, as far as remembered."""
+
+    def _asked_for_another(self, me: Device) -> bool:
+        """Whether the other has asked for a game that this device has not heard of yet."""
+        other = self.asks
+        return other is not None and (
+            other.number > me.number or any(c["do"] == "rematch" for c in other.open.values())
+        )
 
     async def __call__(self, me: Device) -> bool:
         """Do what is to be done now; True when the evening is over for me."""
@@ -129,7 +138,7 @@ class Regular:
         elif me.open:
             pass
         elif me.phase == "over":
-            if not self.lasts():
+            if not self.lasts() and not self._asked_for_another(me):
                 return True
             if self.seat == 0:
                 await me.tell("rematch")

@@ -60,7 +60,7 @@ async def evening(database: str, folder: Path, tables: list[tuple[str, Json]], k
         rooms = [await open_for_two(session, lives.url, game, 10 * n, **rest) for n, (game, rest) in enumerate(tables)]
         await lives.kill()
         people = [
-            asyncio.create_task(device.stay(Regular(seat, lambda: raging)))
+            asyncio.create_task(device.stay(Regular(seat, lambda: raging, devices[0] if seat else None)))
             for devices in rooms
             for seat, device in enumerate(devices)
         ]
