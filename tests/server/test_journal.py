@@ -239,8 +239,10 @@ def test_read_anew_the_room_is_the_same(way: str) -> None:
 
 
 def test_every_kind_of_line_is_read_anew() -> None:
-    counts: Counter[str] = Counter()
-    for seed in range(6):
+    wanted = {*LINES, "Rewound by consent", "asked"}
+    counts = evening("dice-crash, gravity", 7, 60).counts
+    for seed in range(40):  # secrets differ from run to run, and with them who comes to do what; six evenings are mostly enough
         counts += evening("dice-crash", seed, 200).counts
-    counts += evening("dice-crash, gravity", 7, 60).counts
-    assert all(counts[name] > 2 for name in {*LINES, "Rewound by consent", "asked"}), counts
+        if all(counts[name] > 2 for name in wanted):
+            return
+    raise AssertionError(counts)
