@@ -71,7 +71,7 @@ def test_hidden_colours_reach_nobody(way: Way) -> None:
             play_on(table, seed, steps=1)
             if table.over:
                 break
-            for seat in range(-1, way.seats):
+            for seat in rng.sample(range(-1, way.seats), min(3, way.seats + 1)):
                 assert all_that_reaches(table, seat) == all_that_reaches(scrambled(table, rng), seat)
                 compared += 1
     assert compared > 50
