@@ -1,4 +1,4 @@
-"""Every screen, in both looks and languages, as axe sees it; and no screen is wider than a phone."""
+"""Every screen, in both looks and languages, as axe sees it; no screen is wider than a phone; pictures of all are kept."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from astragal.lang import LANGUAGES, catalogue
-from web.browser import House, Visit, axe, words
+from web.browser import House, Visit, axe, shoot, words
 from web.test_pages import NAMES, played, record_of, upload
 
 LOOKS = ("light", "dark")
+PICTURED = (("en", "light"), ("fr", "dark"))
 in_both = pytest.mark.parametrize(("lang", "look"), [(lang, look) for lang in LANGUAGES for look in LOOKS])
 
 
-def inspect(page: Page) -> None:
-    """Look at a screen that stands, as wide as it is and as narrow as a phone."""
+def inspect(page: Page, name: str, lang: str, look: str) -> None:
+    """Look at a screen that stands, as wide as it is and as narrow as a phone, and take its picture."""
     page.wait_for_load_state("networkidle")
     assert axe(page) == []
     before = page.viewport_size
@@ -26,20 +27,29 @@ def inspect(page: Page) -> None:
     assert axe(page) == []
     assert before is not None
     page.set_viewport_size(before)
+    if (lang, look) in PICTURED:
+        shoot(page, f"{name}-{lang}-{look}")
 
 
 @in_both
 def test_pages_without_a_game(visit: Visit, house: House, lang: str, look: str) -> None:
     page = visit(lang=lang, look=look)
     said = catalogue(lang)
-    inspect(page)
+    inspect(page, "lobby", lang, look)
     page.get_by_role("button", name=said("page-settings")).click()
     assert axe(page) == []
     page.keyboard.press("Escape")
-    for path in ("/mine", "/replay", "/nowhere", "/c/ZZZZZZ", "/rules/chess"):
-        page.goto(house.url + path)
+    screens = {
+        "mine-empty": "mine",
+        "replay-empty": "replay",
+        "nowhere": "nowhere",
+        "no-room": "c/ZZZZZZ",
+        "no-game": "rules/chess",
+    }
+    for name, path in screens.items():
+        page.goto(f"{house.url}/{path}")
         expect(page.locator("main h1, main [role=alert]").first).to_be_visible()
-        inspect(page)
+        inspect(page, name, lang, look)
     finished = {
         "room": "r" * 16, "number": 1, "game": "dice-stars", "variant": "", "names": ["Ana", "Bo"], "mine": [0], "winners": [0],
     }  # fmt: skip
@@ -50,7 +60,7 @@ def test_pages_without_a_game(visit: Visit, house: House, lang: str, look: str) 
     )
     page.goto(f"{house.url}/mine")
     expect(page.get_by_role("img")).to_be_visible()
-    inspect(page)
+    inspect(page, "mine", lang, look)
     page.get_by_role("button", name=said("page-mine-delete")).click()
     assert axe(page) == []
 
@@ -60,13 +70,13 @@ def test_pages_without_a_game(visit: Visit, house: House, lang: str, look: str) 
 def test_pages_of_a_game(visit: Visit, house: House, lang: str, look: str, game: str) -> None:
     page = visit(f"/new/{game}", lang=lang, look=look)
     page.get_by_text(catalogue(lang)("page-more"), exact=True).click()
-    inspect(page)
+    inspect(page, f"new-{game}", lang, look)
     page.goto(f"{house.url}/rules/{game}")
     expect(page.locator("article h2").first).to_be_visible()
-    inspect(page)
+    inspect(page, f"rules-{game}", lang, look)
     page.goto(f"{house.url}/learn/{game}")
     expect(page.locator("progress")).to_be_visible()
-    inspect(page)
+    inspect(page, f"learn-{game}", lang, look)
 
 
 @in_both
@@ -74,19 +84,19 @@ def test_a_room_before_and_during_the_game(visit: Visit, lang: str, look: str) -
     host = visit("/new/dicetto", lang=lang, look=look)
     host.locator('[data-way="online"]').click()
     expect(host.locator(".qr")).to_be_visible()
-    inspect(host)
+    inspect(host, "gathering", lang, look)
     guest = visit(f"/c/{host.locator('.code').inner_text()}", lang=lang, look=look)
     expect(guest.locator("form h1")).to_be_visible()
-    inspect(guest)
+    inspect(guest, "joining", lang, look)
     player = visit("/new/dice-stars", lang=lang, look=look)
     player.locator('[data-way="alone"]').click()
     expect(player.locator("[data-word]:not([disabled])").first).to_be_visible()
     assert words(player)
-    inspect(player)
+    inspect(player, "playing", lang, look)
     said = catalogue(lang)
     player.get_by_role("button", name=said("page-rules")).click()
     expect(player.locator("aside article h2").first).to_be_visible()
-    inspect(player)
+    inspect(player, "rules-beside", lang, look)
 
 
 @in_both
@@ -97,7 +107,7 @@ def test_a_replay_and_its_proof(visit: Visit, house: House, lang: str, look: str
     said = catalogue(lang)
     page.get_by_role("button", name=said("page-proof-check")).click()
     expect(page.locator("section p.good")).to_be_visible()
-    inspect(page)
+    inspect(page, "replay-proved", lang, look)
     page.goto(f"{house.url}/replay")
     secret = json.dumps("0" * 64)
     record = record_of(house, room)
@@ -105,4 +115,4 @@ def test_a_replay_and_its_proof(visit: Visit, house: House, lang: str, look: str
     upload(page, record[:start] + secret + record[start + len(secret) :])
     page.get_by_role("button", name=said("page-proof-check")).click()
     expect(page.locator("section .problem").first).to_be_visible()
-    inspect(page)
+    inspect(page, "replay-disproved", lang, look)

@@ -17,7 +17,7 @@ from astragal.games.dice_crash.state import Options
 from astragal.lang import catalogue
 from astragal.physics import hand, trajectory
 from astragal.physics.world import Die, Pose, Setting, World, say_world
-from web.browser import ROOT, House, Visit, axe, play, words
+from web.browser import ROOT, House, Visit, axe, play, shoot, words
 
 NEW = "/new/dice-crash"
 FIXTURE = ROOT / "web" / "src" / "games" / "dice-crash" / "fixture.json"
@@ -174,9 +174,11 @@ def test_two_play_to_the_end(visit: Visit, house: House) -> None:
     assert play_until(page, 1, "place:")
     assert page.locator(".stage").get_attribute("data-drawn") == "flat", "without a graphics card it is drawn flat"
     assert axe(page) == []
+    shoot(page, "dice-crash-place")
     play_until(page, 2)
     check_the_end(house, page)
     assert axe(page) == []
+    shoot(page, "dice-crash-over")
     stood = drawn(page)
     page.get_by_role("link", name="Watch it again").click()
     expect(page.locator(".stage")).to_be_visible()
@@ -390,6 +392,7 @@ def test_space_where_there_is_webgl_and_a_drawing_where_it_is_lost(visit: Visit)
     assert page.evaluate(scene) == 1
     play_until(page, 12, "place:")
     assert axe(page) == []
+    shoot(page, "dice-crash-space")
     page.evaluate(
         "document.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext()"
     )

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from astragal.lang import catalogue
-from web.browser import House, Visit, axe, play, words
+from web.browser import House, Visit, axe, play, shoot, words
 
 NEW = "/new/dice-stars"
 SOONEST = ("draw:3", "take:black", "take:purple", "take:blue", "take:orange")
@@ -233,6 +233,7 @@ def test_the_board_is_accessible(visit: Visit, look: str) -> None:
     for seed, verb in enumerate(("take:", "mark:")):
         assert play_until(page, seed, verb)
         assert axe(page) == []
+        shoot(page, f"dice-stars-{verb[:-1]}-{look}")
     chosen = next(word for word in choices(page))
     page.locator(f"[data-word='{chosen}']").focus()
     expect(page.locator(".stars .ghost").first).to_be_visible()

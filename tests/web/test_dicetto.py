@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from astragal.games import GAMES
 from astragal.lang import catalogue
-from web.browser import AXE, House, Visit, play, words
+from web.browser import House, Visit, axe, play, shoot, words
 
 VARIANTS = {variant.name: variant.options for variant in GAMES["dicetto"].variants}
 FACES = re.compile(r"\d")
@@ -244,25 +244,19 @@ def test_by_keyboard_alone(visit: Visit) -> None:
     expect_dice(page, slot, faces, "0")
 
 
-def faults(page: Page) -> list[str]:
-    """Return what axe finds wrong with the board."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run('.board', {resultTypes: ['violations']})")["violations"]
-    return [f"{wrong['id']}: {[node['target'] for node in wrong['nodes']]}" for wrong in found]
-
-
 @pytest.mark.parametrize("look", ["light", "dark"])
 def test_everybody_can_use_it(visit: Visit, look: str) -> None:
     page = visit("/new/dicetto", look=look, lang="fr" if look == "dark" else "en")
     open_table(page, "device", "fr" if look == "dark" else "en", variant="bonus")
     page.locator(".tray .pick:enabled").first.click()
-    assert faults(page) == []
+    assert axe(page) == []
     play(page, "stop")
     page.locator("details > summary").last.click()
     page.locator(".tray .pick:enabled").last.click()
     foretold(page, "r")
-    assert faults(page) == []
+    assert axe(page) == []
+    shoot(page, f"dicetto-place-{look}")
     play(page, next(word for word in words(page) if word.startswith("place:r")))
     play(page, "done")
     expect(page.locator('.tray [data-word="stop"]')).to_be_visible()
-    assert faults(page) == []
+    assert axe(page) == []
