@@ -40,7 +40,7 @@ export interface Wishes {
 /** Opens the room that was wished for and goes there. Throws Failed. */
 export async function start(wishes: Wishes): Promise<void> {
   const { game, way, seats } = wishes;
-  const name = wishes.names[0] || device.name || t("page-you");
+  const name = wishes.names[0] || device.name || t("page-player", { number: 1 });
   const people = way === "device" ? seats : 1;
   const bots = way === "bots" ? seats - 1 : 0;
   const room: NewRoom = {

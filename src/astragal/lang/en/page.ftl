@@ -68,7 +68,6 @@ page-level-greedy = Greedy
 page-level-mc-200 = Thinking
 page-level-uct-1000 = Thinking further
 page-your-name = Your name
-page-you = You
 page-player = Player { $number }
 page-more = More to agree on
 page-names = Names around this device

@@ -68,7 +68,6 @@ page-level-greedy = Avide
 page-level-mc-200 = Réfléchi
 page-level-uct-1000 = Très réfléchi
 page-your-name = Votre nom
-page-you = Vous
 page-player = Joueur { $number }
 page-more = Autres conventions
 page-names = Noms autour de cet appareil

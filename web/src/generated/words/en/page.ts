@@ -67,7 +67,6 @@ export default {
   "page-level-mc-200": "Thinking",
   "page-level-uct-1000": "Thinking further",
   "page-your-name": "Your name",
-  "page-you": "You",
   "page-player": (a: { number: string | number }) => `Player ${a.number}`,
   "page-more": "More to agree on",
   "page-names": "Names around this device",

@@ -67,7 +67,6 @@ export default {
   "page-level-mc-200": "Réfléchi",
   "page-level-uct-1000": "Très réfléchi",
   "page-your-name": "Votre nom",
-  "page-you": "Vous",
   "page-player": (a: { number: string | number }) => `Joueur ${a.number}`,
   "page-more": "Autres conventions",
   "page-names": "Noms autour de cet appareil",
