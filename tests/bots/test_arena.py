@@ -42,7 +42,7 @@ def test_every_game_lists_the_bots_it_has(game: Any) -> None:
 
 
 def test_a_level_that_a_game_lacks_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(KNOWLEDGE["star-master"], "LEVELS", {"casual": lambda below: RandomBot(below)})
+    monkeypatch.setitem(KNOWLEDGE, "star-master", {"casual": lambda below: RandomBot(below)})
     assert levels_of(MASTERS) == ["casual", "random", "mc:200", "uct:1000"]
     with pytest.raises(Unreadable) as error:
         make_bot("master", MASTERS, 1, 0)

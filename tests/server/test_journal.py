@@ -241,7 +241,9 @@ def test_read_anew_the_room_is_the_same(way: str) -> None:
 def test_every_kind_of_line_is_read_anew() -> None:
     wanted = {*LINES, "Rewound by consent", "asked"}
     counts = evening("dice-crash, gravity", 7, 60).counts
-    for seed in range(40):  # secrets differ from run to run, and with them who comes to do what; six evenings are mostly enough
+    for seed in range(
+        40
+    ):  # secrets differ from run to run, and with them who comes to do what; six evenings are mostly enough
         counts += evening("dice-crash", seed, 200).counts
         if all(counts[name] > 2 for name in wanted):
             return

@@ -194,7 +194,9 @@ def test_take_back_hint_rules_and_moves(visit: Visit) -> None:
     open_table(page, "Against bots")
     expect(page.locator(CHOICES).first).to_be_visible()
     page.get_by_role("button", name="Hint").click()
-    expect(page.locator(".hint")).to_contain_text("A bot would say")
+    expect(page.locator(".hint")).to_contain_text(
+        "A bot would say", timeout=120_000
+    )  # on a new machine it is compiled first
     while not any(word.startswith("draw:") for word in words(page)):
         play_on(page, moves=1)
         expect(page.locator(CHOICES).first).to_be_visible()

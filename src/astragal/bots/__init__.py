@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from types import ModuleType
 
 from astragal.bots import dice_crash, dice_stars, dicetto, star_master
 from astragal.bots.bot import Bot, BotMaker
@@ -12,34 +11,27 @@ from astragal.dice.fast import PLAYERS, below, stream
 from astragal.kit.errors import Unreadable
 from astragal.kit.game import AnyGame, Below
 
-KNOWLEDGE: dict[str, ModuleType] = {
-    "dice-stars": dice_stars,
-    "dicetto": dicetto,
-    "dice-crash": dice_crash,
-    "star-master": star_master,
+KNOWLEDGE: dict[str, dict[str, BotMaker]] = {
+    "dice-stars": dice_stars.LEVELS,
+    "dicetto": dicetto.LEVELS,
+    "dice-crash": dice_crash.LEVELS,
+    "star-master": star_master.LEVELS,
 }
+"""The bots that know a game, by level."""
 LEVELS = ("child", "casual", "good", "master", "random", "greedy", "mc:200", "uct:1000")
 """The bots that people are shown, those that play like people first."""
 SEARCH = re.compile("(mc|uct):([1-9][0-9]{0,5})")
 """Bots that search, and how many simulations they play for each decision: fewer than a million."""
 
 
-def makers(game: AnyGame) -> dict[str, BotMaker]:
-    """Return the bots that know a game, by level."""
-    knowledge = KNOWLEDGE[game.slug]
-    levels = getattr(knowledge, "LEVELS", None)
-    # While only a greedy bot is written for a game.
-    return levels if isinstance(levels, dict) else {"greedy": knowledge.Greedy}
-
-
 def levels_of(game: AnyGame) -> list[str]:
     """Return the levels of a game that people are shown."""
-    return [level for level in LEVELS if level in makers(game) or level == "random" or SEARCH.fullmatch(level)]
+    return [level for level in LEVELS if level in KNOWLEDGE[game.slug] or level == "random" or SEARCH.fullmatch(level)]
 
 
 def check_level(level: str, game: AnyGame) -> None:
     """Raise Unreadable when a game has no such bot; without making one, which may load a lot."""
-    if level not in makers(game) and level != "random" and not SEARCH.fullmatch(level):
+    if level not in KNOWLEDGE[game.slug] and level != "random" and not SEARCH.fullmatch(level):
         raise Unreadable("bot-unknown", bot=level, known=", ".join(levels_of(game)))
 
 
@@ -52,7 +44,7 @@ def make_bot(level: str, game: AnyGame, seed: int, seat: int) -> Bot:
         from astragal.bots.search import Searcher  # only here: it needs NumPy and Numba
 
         return Searcher(search[1], game, int(search[2]), chooser(seed, seat))
-    return makers(game)[level](chooser(seed, seat))
+    return KNOWLEDGE[game.slug][level](chooser(seed, seat))
 
 
 def chooser(seed: int, seat: int) -> Below:

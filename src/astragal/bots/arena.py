@@ -9,21 +9,22 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import combinations, permutations
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeVar
 
 from astragal.bots import make_bot
-from astragal.bots.bot import Bot
+from astragal.bots.bot import Bot, Builder
 from astragal.bots.match import meet
 from astragal.dice.fast import stream
 from astragal.games import GAMES
 from astragal.kit.game import AnyGame
 
 LineUp = tuple[str, ...]
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,18 +127,27 @@ class Timed:
         self.remembers = bot.remembers
         self.see = bot.see
         self.grab = bot.grab
+        if isinstance(bot, Builder):
+            self.hand = bot.hand
+            self.survey = bot.survey
+            self.aim = self._timed(bot.aim)
+        self._choose = self._timed(bot.choose)
         self.choices = 0
         self.thought = 0.0
 
     def choose(self, view: Any, moves: Sequence[int]) -> int:
         """Return what the bot chooses."""
-        if len(moves) == 1:
-            return self._bot.choose(view, moves)
-        started = perf_counter()
-        move = self._bot.choose(view, moves)
-        self.thought += perf_counter() - started
-        self.choices += 1
-        return move
+        return self._bot.choose(view, moves) if len(moves) == 1 else self._choose(view, moves)
+
+    def _timed(self, think: Callable[..., T]) -> Callable[..., T]:
+        def timed(view: Any, about: Any) -> T:
+            started = perf_counter()
+            thought = think(view, about)
+            self.thought += perf_counter() - started
+            self.choices += 1
+            return thought
+
+        return timed
 
 
 def _play(terms: tuple[str, Any, list[LineUp], int, int], deal: int, number: int) -> list[Result]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from astragal.kit.game import Below
 
@@ -22,6 +22,20 @@ class Bot(Protocol):
 
     def grab(self, view: Any) -> tuple[int, int] | None:
         """In a race for a thing on the table, return after how many milliseconds this bot seizes which place, or None."""
+
+
+@runtime_checkable
+class Builder(Bot, Protocol):
+    """A bot with a hand, for a judge who looks at where it lets go."""
+
+    hand: str
+    """How steady the judge takes it for: a level of `astragal.physics.hand`."""
+
+    def survey(self, options: Any, seen: str) -> None:
+        """Look at how everything stands: what was agreed on, and what the judge saw last, which everybody saw."""
+
+    def aim(self, view: Any, move: int) -> str:
+        """Return the evidence that goes with a decision: where the hand aims. Nothing where there is nothing to aim at."""
 
 
 BotMaker: TypeAlias = Callable[[Below], Bot]

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from astragal.bots import make_bot
-from astragal.bots.bot import Bot
+from astragal.bots.bot import Bot, Builder
 from astragal.dice.fast import Fast
 from astragal.games.star_master.state import MEMORISE
+from astragal.kit.actors import JUDGE
 from astragal.kit.game import AnyGame
 from astragal.kit.options import say_options
 from astragal.table.judge import Case, Judge, TableJudge, Verdict
@@ -53,7 +54,7 @@ def play_one(game: AnyGame, options: Any, levels: Sequence[str], seed: int, phys
     gravity, which takes half a second a game.
     """
     bots = [make_bot(level, game, seed, seat) for seat, level in enumerate(levels)]
-    judge = _gravity(options, seed) if physics else TableJudge(seed) if game.verdicts else None
+    judge = _gravity(options, bots, seed) if physics else TableJudge(seed) if game.verdicts else None
     return play_out(Table(game, options, Fast(seed), judge), bots)
 
 
@@ -75,16 +76,32 @@ def play_out(table: Table, bots: Sequence[Bot]) -> Table:
     while not table.over:
         seat = table.actor
         legal = table.legal(seat)
-        move = bots[seat].choose(table.view(seat), [choice.move for choice in legal])
-        table.act(seat, next(choice.word for choice in legal if choice.move == move))
+        seen = last_seen(table) if table.judge is not None and table.judge.wary else None
+        moves = [choice.move for choice in legal]
+        move, evidence = decide(bots[seat], table.view(seat), moves, table.options, seen)
+        table.act(seat, next(choice.word for choice in legal if choice.move == move), evidence)
     return table
+
+
+def last_seen(table: Table) -> str:
+    """Return how the judge saw the world last; all who sit at the table saw the same."""
+    return next((step.evidence for step in reversed(table.steps) if step.actor == JUDGE), "")
+
+
+def decide(bot: Bot, view: Any, moves: Sequence[int], options: Any, seen: str | None) -> tuple[int, str]:
+    """Return what a bot decides and the evidence that goes with it; `seen` is None where no judge looks at hands."""
+    if seen is None or not isinstance(bot, Builder):
+        return bot.choose(view, moves), ""
+    bot.survey(options, seen)
+    move = bot.choose(view, moves)
+    return move, bot.aim(view, move)
 
 
 def _world(game: AnyGame, options: Any, bots: Sequence[Bot], seed: int) -> Judge | None:
     if game.slug == "star-master":
         return Reach(bots, options.race_timeout_seconds)
     if by_gravity(game, options):
-        return _gravity(options, seed)
+        return _gravity(options, bots, seed)
     return TableJudge(seed) if game.verdicts else None
 
 
@@ -93,7 +110,7 @@ def by_gravity(game: AnyGame, options: Any) -> bool:
     return say_options(options, all_of_them=True).get("stacking_model") == "physics"
 
 
-def _gravity(options: Any, seed: int) -> Judge:
+def _gravity(options: Any, bots: Sequence[Bot], seed: int) -> Judge:
     from astragal.physics.judge import PhysicsJudge  # loads MuJoCo
 
-    return PhysicsJudge(options, f"{seed:016x}")
+    return PhysicsJudge(options, f"{seed:016x}", [bot.hand if isinstance(bot, Builder) else "average" for bot in bots])

@@ -56,7 +56,7 @@ def names_of(players: Sequence[str]) -> list[str]:
 
 
 def read_players(specs: Sequence[str], seats: int) -> list[str]:
-    """Check `human:NAME` and `bot:LEVEL`; seats nobody claimed are greedy bots, but the first is a person."""
+    """Check `human:NAME` and `bot:LEVEL`; seats nobody claimed are casual players, but the first is a person."""
     players = list(specs)
     for spec in players:
         kind, colon, name = spec.partition(":")
@@ -66,7 +66,7 @@ def read_players(specs: Sequence[str], seats: int) -> list[str]:
         raise Unreadable("seat-too-many", seats=seats)
     if not players:
         players.append("human:1")
-    return players + ["bot:greedy"] * (seats - len(players))
+    return players + ["bot:casual"] * (seats - len(players))
 
 
 def option_texts(game: AnyGame, arguments: argparse.Namespace) -> dict[str, str]:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import os
 import socket
+import subprocess
 import sys
 import webbrowser
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import replace
 
 from astragal.lang import Catalogue
@@ -36,12 +39,33 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
             webbrowser.open(url)
 
     inner: str = arguments.inner_host
-    if arguments.workers > 1:
-        serve_many(settings, arguments.host, arguments.port, arguments.workers, inner, ready)
-    else:
-        alone = settings.database.startswith("sqlite")
-        serve(settings, bound(arguments.host, arguments.port), "" if alone else inner, ready)
+    with warming() if arguments.open else nullcontext():
+        if arguments.workers > 1:
+            serve_many(settings, arguments.host, arguments.port, arguments.workers, inner, ready)
+        else:
+            alone = settings.database.startswith("sqlite")
+            serve(settings, bound(arguments.host, arguments.port), "" if alone else inner, ready)
     return 0
+
+
+@contextmanager
+def warming() -> Iterator[None]:
+    """Compile the bots meanwhile, so that nobody at a new table waits for them; whatever else runs goes first."""
+    lower = (lambda: os.nice(10)) if hasattr(os, "nice") else None
+    quiet = subprocess.DEVNULL
+    process = subprocess.Popen(
+        [sys.executable, "-m", "astragal", "warm"],
+        stdin=quiet,
+        stdout=quiet,
+        stderr=quiet,
+        start_new_session=True,
+        preexec_fn=lower,
+    )
+    try:
+        yield
+    finally:
+        process.terminate()
+        process.wait()
 
 
 def reachable(port: int) -> str:

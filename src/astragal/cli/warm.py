@@ -1,4 +1,4 @@
-"""`astragal warm`: compile all games ahead."""
+"""`astragal warm`: compile bots and games ahead."""
 
 from __future__ import annotations
 
@@ -9,14 +9,18 @@ from astragal.lang import Catalogue
 
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
-    """Play one game of every kind in the compiled runtime, which compiles what is missing."""
+    """Play one game of every kind between masters, then one in the compiled runtime: that compiles what is missing."""
     from rich.progress import Progress
 
+    from astragal.bots.match import play_one
     from astragal.fast.batch import run as run_compiled
     from astragal.kit.kept import kept
 
     with Progress(transient=True) as progress:
-        bar = progress.add_task(text("warm-bar"), total=len(GAMES))
+        bar = progress.add_task(text("warm-bar"), total=2 * len(GAMES))
+        for game in GAMES.values():
+            play_one(game, game.options({"seats": "2"}), ["good", "master"], 0)
+            progress.advance(bar)
         for game in GAMES.values():
             options = game.options({"seats": str(game.seats[1])})
             for _ in run_compiled(game, options, 1, 0, workers=1):

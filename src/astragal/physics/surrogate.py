@@ -68,10 +68,17 @@ def chances_to_fall(setting: Setting, world: World, tower: int, size: int, poses
     return _chances(traits(tell(setting, world, tower, size, poses, velocities)))
 
 
+def falls_and_hits(
+    setting: Setting, world: World, tower: int, size: int, poses: Floats, velocities: Floats
+) -> tuple[Floats, Floats]:
+    """Return for dice let go how likely each level is the lowest to fall, and how likely it then hits the other tower."""
+    told = tell(setting, world, tower, size, poses, velocities)
+    return _chances(traits(told)), _hits(tower, told)
+
+
 def dice_to_fall(setting: Setting, world: World, tower: int, size: int, poses: Floats, velocities: Floats) -> Floats:
     """Return for dice let go above a tower how many dice fall on average, from both towers, the bases left out."""
-    told = tell(setting, world, tower, size, poses, velocities)
-    falls, hits = _chances(traits(told)), _hits(tower, told)
+    falls, hits = falls_and_hits(setting, world, tower, size, poses, velocities)
     fallen = np.arange(falls.shape[1], 0, -1) + hits * (len(world.towers[1 - tower]) - 1)
     expected: Floats = (falls * fallen).sum(axis=1)
     return expected
@@ -143,10 +150,10 @@ def _hits(tower: int, told: Floats) -> Floats:
 
 
 def _one(setting: Setting, world: World, release: Release) -> tuple[Floats, Floats]:
-    """Return for a die let go how likely each level is the lowest to fall, and how likely it then hits the other tower."""
+    """Return the same for one die."""
     poses, velocities = np.array([release.pose]), np.array([release.velocity])
-    told = tell(setting, world, release.tower, release.size, poses, velocities)
-    return _chances(traits(told))[0], _hits(release.tower, told)[0]
+    falls, hits = falls_and_hits(setting, world, release.tower, release.size, poses, velocities)
+    return falls[0], hits[0]
 
 
 def _tower(setting: Setting, dice: Sequence[Die]) -> Floats:

@@ -13,6 +13,7 @@ from typing import Any, TypeAlias, TypeVar
 from astragal import bots
 from astragal.bots import SEARCH, levels_of, make_bot
 from astragal.bots.bot import Bot
+from astragal.bots.match import decide
 from astragal.games import find_game
 from astragal.kit.errors import Unreadable
 from astragal.kit.game import AnyGame
@@ -50,11 +51,19 @@ class Lost(Exception):
 
 def think(slug: str, texts: Mapping[str, str], moves: Sequence[int], seat: int, level: str, seed: int) -> str:
     """Return the word of a bot's decision, in the position that these moves lead to."""
+    return think_and_aim(slug, texts, moves, seat, level, seed, None)[0]
+
+
+def think_and_aim(
+    slug: str, texts: Mapping[str, str], moves: Sequence[int], seat: int, level: str, seed: int, seen: str | None
+) -> tuple[str, str]:
+    """Return the word and where the bot's hand aims, where gravity judges and this is how it saw the world last."""
     bot, state = _looked(slug, texts, moves, seat, level, seed)
     game = find_game(slug)
     out = [0] * game.most_moves
     n = game.moves(state, out)
-    return game.say(state, bot.choose(game.view(state, seat), out[:n]))
+    move, evidence = decide(bot, game.view(state, seat), out[:n], game.options(texts), seen)
+    return game.say(state, move), evidence
 
 
 def seize(

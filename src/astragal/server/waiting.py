@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Coroutine
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from astragal.bots.match import last_seen
 from astragal.dice.fast import stream
 from astragal.kit.actors import JUDGE
 from astragal.kit.errors import Unreadable
@@ -14,7 +15,7 @@ from astragal.server import wire
 from astragal.server.conduct import judged, place, play_for
 from astragal.server.judges import PHYSICS, Gravity
 from astragal.server.match import Match, derived
-from astragal.server.minds import FALLING, THINKING, Lost, fall, seize, think
+from astragal.server.minds import FALLING, THINKING, Lost, fall, seize, think, think_and_aim
 from astragal.server.race import Grab, Race, weigh
 from astragal.server.room import BOT, PERSON, PLAYING
 from astragal.server.wire import say_heard
@@ -24,9 +25,9 @@ if TYPE_CHECKING:
     from astragal.server.live import Connection, LiveRoom
 
 T = TypeVar("T")
-STAND_IN = "greedy"
+STAND_IN = "casual"
 """The level of the bot that decides when somebody's time is over."""
-ADVISER = "greedy"
+ADVISER = "good"
 """The level of the bot that gives hints."""
 LATE = 300
 """Milliseconds that the news of letting go may take."""
@@ -129,15 +130,18 @@ class Waiting:
         if not level:
             await asyncio.sleep(self.hub.settings.bot_pause)
         seen = self._seen_by_bot(seat, level or self.room.seats[seat].level)
+        world = last_seen(match.table) if match.judged_by == PHYSICS else None
         try:
-            word = await self._still(match, at, self.hub.minds.ask(THINKING, think, *seen))
+            answer = await self._still(match, at, self.hub.minds.ask(THINKING, think_and_aim, *seen, world))
         except Lost:
-            word = match.table.legal(seat)[0].word if match.at == at else None
-        if word is None or (not level and self.room.seats[seat].kind != BOT):
+            answer = (match.table.legal(seat)[0].word, "") if match.at == at else None
+        if answer is None or (not level and self.room.seats[seat].kind != BOT):
             self._ask_again()
-        elif (case := match.placement(seat, word, "")) is not None:
+            return
+        word, evidence = answer
+        if (case := match.placement(seat, word, evidence)) is not None:
             try:
-                await self._fall(match, at, -1, "", seat, word, "", case)
+                await self._fall(match, at, -1, "", seat, word, evidence, case)
             except Lost:
                 await asyncio.sleep(RELIEF)
                 self._ask_again()

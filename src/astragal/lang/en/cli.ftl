@@ -106,7 +106,7 @@ simulate-mean = Points
 
 cli-out = write one row a game into this file
 cli-plot = draw how the points are spread into this file
-cli-warm = compile all games ahead, so that the first simulation starts at once
+cli-warm = compile bots and games ahead, so that the first game starts at once
 export-ending = Results are written to a file that ends in .csv or .parquet, not to { $file }.
 simulate-speed = { $rate } decisions a second.
 simulate-outright = Alone

@@ -106,7 +106,7 @@ simulate-mean = Points
 
 cli-out = écrire une ligne par partie dans ce fichier
 cli-plot = dessiner la répartition des points dans ce fichier
-cli-warm = compiler tous les jeux d’avance, pour que la première simulation parte aussitôt
+cli-warm = compiler robots et jeux d’avance, pour que la première partie commence aussitôt
 export-ending = Les résultats s’écrivent dans un fichier en .csv ou .parquet, et non dans { $file }.
 simulate-speed = { $rate } décisions par seconde.
 simulate-outright = Seul

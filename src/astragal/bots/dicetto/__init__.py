@@ -1,0 +1,20 @@
+"""Dicetto: bots that know the odds of their dice, some of them as badly as people do."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from astragal.bots.bot import BotMaker
+from astragal.bots.dicetto.greedy import Greedy, beaten
+from astragal.bots.dicetto.master import Master
+from astragal.bots.dicetto.people import CASUAL, CHILD, GOOD, Person
+
+LEVELS: dict[str, BotMaker] = {
+    "child": partial(Person, CHILD),
+    "casual": partial(Person, CASUAL),
+    "good": partial(Person, GOOD),
+    "master": Master,
+    "greedy": Greedy,
+}
+
+__all__ = ["LEVELS", "Greedy", "beaten"]

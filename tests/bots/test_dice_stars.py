@@ -1,0 +1,316 @@
+"""The bots of Dice Stars: what they see, that they learn, that they follow from their seed, and how well each level plays."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from itertools import product
+from pathlib import Path
+from statistics import median
+from time import process_time
+from typing import Any
+
+import numpy as np
+import pytest
+
+from astragal.bots import chooser, make_bot
+from astragal.bots.arena import Arena
+from astragal.bots.dice_stars import LEVELS
+from astragal.bots.dice_stars.player import TABLE
+from astragal.bots.dice_stars.training import SEED, train
+from astragal.bots.match import meet
+from astragal.fast import dice_stars_training
+from astragal.fast.dice_stars import SCALE, Depth, Thinker, learnt
+from astragal.fast.dice_stars_training import SCHOOLS, School
+from astragal.games import find_game
+from astragal.games.dice_stars.rules import TAKE_FIRST, moves, play
+from astragal.games.dice_stars.state import COLOURS, CROSS, LINES, MARK, NUMBER, STAR, TAKE, State
+from astragal.kit.shape import copied
+from astragal.server.minds import think
+from kit.scripted import Scripted
+
+STARS = find_game("dice-stars")
+PEOPLE = ("child", "casual", "good", "master")
+
+
+def wins(one: str, other: str, games: int, **options: str) -> float:
+    """The share of the victory that one bot has at tables of another."""
+    agreed = STARS.options(options)
+    arena = Arena(STARS, agreed, [(one, *[other] * (agreed.seats - 1))], games // agreed.seats, 3)
+    shares = [(result.levels.index(one) in result.winners) / max(len(result.winners), 1) for result in arena.run(1)]
+    return sum(shares) / len(shares)
+
+
+def chosen(game: Scripted, level: str, seed: int = 1) -> str:
+    """The word that a bot says now."""
+    view = game.game.view(game.state, game.actor)
+    legal = [game.game.read(game.state, word) for word in game.legal()]
+    return game.game.say(game.state, make_bot(level, STARS, seed, game.actor).choose(view, legal))
+
+
+def filled(s: State, seat: int, points: int, *free: tuple[int, int]) -> None:
+    """Fill the white cells of a sheet but some, given as line and column, with so many points in line 6 or so."""
+    for line, c in product(range(LINES), range(COLOURS)):
+        if (line, c) not in free:
+            s.cells[seat][line][c] = CROSS
+            s.room[seat][c] -= 1
+            s.room[seat][NUMBER + line] -= 1
+    while points:
+        line = next(line for line in range(LINES) if CROSS in s.cells[seat][line])
+        s.cells[seat][line][s.cells[seat][line].index(CROSS)] = min(points, 30)
+        points -= min(points, 30)
+
+
+# Levels
+
+
+def test_every_level_is_there_and_only_players_load_numpy() -> None:
+    assert list(LEVELS) == [*PEOPLE, "greedy"]
+    code = """
+import sys
+from astragal.bots import make_bot
+from astragal.games import find_game
+for level in ("child", "casual", "greedy"):
+    make_bot(level, find_game("dice-stars"), 1, 0)
+print("numpy" in sys.modules)
+"""
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "False\n"
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "games", "least"), [("casual", "child", 200, 0.6), ("child", "random", 100, 0.6)]
+)
+def test_people_play_better_from_level_to_level(better: str, worse: str, games: int, least: float) -> None:
+    assert wins(better, worse, games) > least
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "games", "least"),
+    [("good", "casual", 40, 0.55), ("master", "casual", 12, 0.6), ("master", "random", 10, 0.85)],
+)
+def test_players_beat_people(better: str, worse: str, games: int, least: float) -> None:
+    """Few games, and bars that a right bot passes all but always."""
+    assert wins(better, worse, games) > least
+
+
+def test_at_a_table_of_four_a_player_wins_more_than_its_share() -> None:
+    assert wins("good", "casual", 40, seats="4") > 0.35
+
+
+def test_alone_a_player_wins_more_than_a_person() -> None:
+    assert wins("good", "casual", 40, seats="1") > wins("casual", "child", 40, seats="1") + 0.2
+
+
+# Every table
+
+
+OPTIONS: list[dict[str, str]] = [
+    {"seats": "1"},
+    {"seats": "1", "solo_grid_size": "1"},
+    {"seats": "1", "solo_grid_size": "200", "solo_final_turn_marks": "no", "solo_tie": "win"},
+    {"seats": "2", "short_bag": "refill_then_draw", "tie": "no_winner"},
+    {"seats": "3", "tie": "no_winner"},
+    {"seats": "4", "short_bag": "refill_then_draw"},
+]
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_the_same_seed_is_the_same_game_at_every_table(options: dict[str, str]) -> None:
+    """A table refuses what is not legal, so this also shows that they know all rules; every level has a seat somewhere."""
+    agreed = STARS.options(options)
+    levels = ["good", *PEOPLE][: agreed.seats]
+
+    def played(seed: int) -> list[Any]:
+        return meet(
+            STARS, agreed, [make_bot(level, STARS, seed, seat) for seat, level in enumerate(levels)], seed
+        ).steps
+
+    assert played(5) == played(5)
+
+
+def test_a_server_that_makes_the_bot_anew_for_each_decision_hears_the_same() -> None:
+    texts = {"first_player": "1"}
+    words = {think("dice-stars", texts, [], 0, "master", seed) for seed in (1, 2)}
+    assert words == {"draw:3"}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_it_does_not_matter_on_which_seat_one_sits(seats: int) -> None:
+    """A position turned around the table, which shows the same to whom it shows it, gets the same answer."""
+    thinker = Thinker(Depth(rolls=4, replies=4, most=3, brief=2, few=2), TABLE)
+    for s in positions(seats):
+        assert thinker.decide(s, chooser(1, 0)) == thinker.decide(turned(s), chooser(1, 0))
+
+
+def positions(seats: int, per_game: int = 12) -> list[State]:
+    """Some positions of a game between people."""
+    seen: list[State] = []
+    table = meet(STARS, STARS.options({"seats": str(seats)}), [Watcher(seen, seat) for seat in range(seats)], seats)
+    assert table.over
+    return seen[:: max(len(seen) // per_game, 1)]
+
+
+class Watcher:
+    """A casual player who keeps every position in which it has a choice."""
+
+    remembers = False
+
+    def __init__(self, seen: list[State], seat: int) -> None:
+        self._seen = seen
+        self._bot = make_bot("casual", STARS, 2, seat)
+        self.see = self._bot.see
+        self.grab = self._bot.grab
+
+    def choose(self, view: Any, legal: Any) -> int:
+        if len(legal) > 1:
+            self._seen.append(STARS.imagine(view, chooser(0, 0)))
+        return self._bot.choose(view, legal)
+
+
+def turned(s: State) -> State:
+    """The same position with everybody one seat further."""
+    then = copied(s)
+    for field in ("cells", "marks", "penalty", "room"):
+        rows = getattr(s, field)
+        last = s.seats - 1
+        setattr(then, field, [rows[last], *rows[:last], *rows[s.seats :]])
+    then.seat = (s.seat + 1) % s.seats
+    then.first = (s.first + 1) % s.seats
+    return then
+
+
+def test_a_decision_changes_nothing_that_was_shown() -> None:
+    for s in positions(2, 6):
+        view = STARS.view(s, s.seat)
+        before = copied(view)
+        out = [0] * STARS.most_moves
+        make_bot("master", STARS, 1, s.seat).choose(view, out[: moves(s, out)])
+        assert view == before
+
+
+# What they see
+
+
+def weighed(s: State) -> dict[tuple[int, ...], float]:
+    """All ways to end the turn, with the chance that follows."""
+    thinker = Thinker(Depth(rolls=1), TABLE)
+    thinker.decide(s, chooser(1, 0))
+    n = thinker._turn.weigh(thinker._states, 0, s.seat, learnt(TABLE, s.seats), thinker._desks, 0, False)
+    choices = thinker._desks["choices"][0][:n]
+    return {(int(choice["move"]), *choice["marks"].tolist()): float(choice["value"]) for choice in choices}
+
+
+def ends(s: State, seat: int) -> set[tuple[int, ...]]:
+    """All marks that a turn can end with, by the plain rules."""
+    if s.phase != MARK or s.seat != seat:
+        return {tuple(s.marks[seat])}
+    out = [0] * STARS.most_moves
+    found: set[tuple[int, ...]] = set()
+    for move in out[: moves(s, out)]:
+        then = copied(s)
+        play(then, move)
+        found |= ends(then, seat)
+    return found
+
+
+@pytest.mark.parametrize("stars", [1, 2, 3, 6])
+@pytest.mark.parametrize("taken", [False, True])
+def test_stars_are_spread_in_every_way_once(stars: int, taken: bool) -> None:
+    game = Scripted("dice-stars", seats=2, first_player=1).do("draw:3", "orange:star", "orange:3", "blue:star")
+    s = game.state
+    s.reserve[3][0] += stars - 2
+    s.dice[3] += stars - 2
+    s.dice[STAR] = stars
+    s.marks[0] = [1, 0, 4, 0, 2]
+    s.room[0][STAR] -= 7
+    after = copied(s)
+    play(after, TAKE_FIRST + STAR)
+    if taken:
+        game.do("take:star")
+    move = -1 if taken else TAKE_FIRST + STAR
+    spreads = [way[1:] for way in weighed(s) if way[0] == move]
+    wanted = {tuple(b - a for a, b in zip(s.marks[0], marks, strict=True)) for marks in ends(after, 0)}
+    assert len(spreads) == len(set(spreads))
+    assert set(spreads) == wanted
+
+
+def test_what_is_remembered_within_a_turn_is_worth_what_it_was() -> None:
+    """Sheets that a turn led to before are not added up again; that must not change what they are worth."""
+    for s in positions(2) + positions(3, 6):
+        if s.phase != TAKE:
+            continue
+        thinker = Thinker(Depth(rolls=1), TABLE)
+        nets = learnt(TABLE, s.seats)
+        thinker.decide(s, chooser(1, 0))
+        place = thinker._states, 0, s.seat, nets, thinker._desks, 0
+        thinker._turn.open_turn(thinker._states, 0, nets, thinker._desks, 0)
+        seen: list[dict[int, float]] = []
+        for _ in range(2):
+            choices = thinker._desks["choices"][0][: thinker._turn.weigh(*place, True)]
+            best: dict[int, float] = {}
+            for move, value in zip(choices["move"].tolist(), choices["value"].tolist(), strict=True):
+                best[move] = max(value, best.get(move, 0.0))
+            seen.append(best)
+        assert seen[0] == seen[1]
+
+
+def test_a_won_game_is_ended_and_a_lost_one_is_not() -> None:
+    """The last cell of the second player: taking the die that fits it ends the game at once."""
+    for points, ends_it in ((120, True), (20, False)):
+        game = Scripted("dice-stars", seats=2, first_player=1)
+        s = game.state
+        filled(s, 0, 70, (0, 0), (1, 1), (2, 2), (3, 3), (4, 3))
+        filled(s, 1, points, (4, 0))
+        game.do("draw:3", "blue:5", "purple:4", "orange:3", "take:3", "draw:1", "black:6")
+        assert s.seat == 1
+        for level in ("good", "master"):
+            word = chosen(game, level)
+            full = copied(s)
+            play(full, game.game.read(s, word))
+            assert (full.ending > 0) is ends_it, (level, word)
+
+
+# Learning
+
+
+def test_the_table_that_ships_is_whole_and_small() -> None:
+    assert TABLE.stat().st_size < 2_000_000
+    with np.load(TABLE) as table:
+        assert {name[-1] for name in table} == {"1", "2", "3"}
+        assert all(np.abs(table[f"rows{crew}"].astype(int)).max() < SCALE for crew in (1, 2, 3))
+        assert all(np.count_nonzero(table[f"rows{crew}"].any(axis=1)) > 5_000 for crew in (1, 2, 3))
+    assert {school.crew for school in SCHOOLS} == {1, 2, 3}
+
+
+def test_training_follows_from_its_seed_and_teaches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A short school: who went there beats those who play anything."""
+    short = School(2, 768, ({"seats": "2"},)), School(1, 256, ({"seats": "1"},)), School(3, 256, ({"seats": "4"},))
+    monkeypatch.setattr(dice_stars_training, "SCHOOLS", short)
+    monkeypatch.setattr(dice_stars_training, "ROUND", 128)
+    told: list[float] = []
+    train(tmp_path / "one.npz", SEED, told.append)
+    assert told == sorted(told)
+    assert told[-1] == 1.0
+    monkeypatch.setattr(dice_stars_training, "SCHOOLS", short[1:2])
+    for name, seed in (("again", SEED), ("other", SEED + 1)):
+        train(tmp_path / f"{name}.npz", seed, told.append)
+    rows = [np.load(tmp_path / f"{name}.npz")["rows1"].tobytes() for name in ("one", "again", "other")]
+    assert rows[0] == rows[1] != rows[2]
+    monkeypatch.setattr("astragal.bots.dice_stars.player.TABLE", tmp_path / "one.npz")
+    assert wins("good", "random", 40) > 0.7
+
+
+# Speed
+
+
+@pytest.mark.parametrize(("level", "most"), [("casual", 0.02), ("master", 0.15)])
+def test_nobody_waits_long(level: str, most: float) -> None:
+    spent = []
+    for s in positions(2):
+        bot = make_bot(level, STARS, 1, s.seat)
+        out = [0] * STARS.most_moves
+        legal = out[: moves(s, out)]
+        started = process_time()
+        bot.choose(STARS.view(s, s.seat), legal)
+        spent.append(process_time() - started)
+    assert median(spent) < most

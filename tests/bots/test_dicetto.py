@@ -1,0 +1,276 @@
+"""The bots of Dicetto: exact turns, the race, what the master sees in it, and how well each level plays."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise, product
+from random import Random
+from typing import Any
+
+import pytest
+
+from astragal.bots import make_bot
+from astragal.bots.dicetto.bonus import card_worth
+from astragal.bots.dicetto.greedy import HANDS, before_rolling, keeping
+from astragal.bots.dicetto.master import Master, layouts, open_slots
+from astragal.bots.dicetto.outlook import beaten, outlook, spot_of
+from astragal.bots.dicetto.race import FAR, LONGEST, TURN, ahead, race
+from astragal.bots.match import meet
+from astragal.games import GAMES
+from astragal.games.dicetto.deck import TYPE_WORDS
+from astragal.games.dicetto.rules import PLACE_FIRST
+from astragal.games.dicetto.state import (
+    ANY,
+    FOUR_OF_A_KIND,
+    LARGE_STRAIGHT,
+    PAIR,
+    PLACE,
+    REROLL,
+    SMALL_STRAIGHT,
+    THREE_OF_A_KIND,
+    TWO_PAIRS,
+)
+from astragal.kit.actors import CHANCE, OVER
+from kit.scripted import Scripted
+
+GAME = GAMES["dicetto"]
+LEVELS = ("child", "casual", "good", "master")
+CARDS = ("card:pair:1", "card:6:1", "card:large-straight:4", "card:three-of-a-kind:3")
+
+
+def choice(game: Scripted, level: str = "master") -> str:
+    """The word that a bot says in this position."""
+    words = game.legal()
+    moves = [GAME.read(game.state, word) for word in words]
+    bot = make_bot(level, GAME, 1, game.actor)
+    return words[moves.index(bot.choose(GAME.view(game.state, game.actor), moves))]
+
+
+def rolled(*faces: int, cards: tuple[str, ...] = CARDS, **options: object) -> Scripted:
+    """A game of two after the first roll of the first player."""
+    return Scripted("dicetto", first_player=1, **options).do(*cards, *(f"die:{face}" for face in faces))
+
+
+def own(game: Scripted, seat: int, kind: int, cards: int) -> None:
+    """Give a player cards of a kind that he has won before."""
+    game.state.won[seat][kind] += cards
+    game.state.cards[seat] += cards
+
+
+# Exact turns
+
+
+@pytest.mark.parametrize(
+    ("card", "in_three", "in_four"),
+    [
+        (PAIR, 0.979, 0.994),
+        (SMALL_STRAIGHT, 0.774, 0.887),
+        (THREE_OF_A_KIND, 0.508, 0.654),
+        (LARGE_STRAIGHT, 0.339, 0.474),
+        (TWO_PAIRS, 0.328, 0.438),
+        (FOUR_OF_A_KIND, 0.102, 0.183),
+        (5, 0.888, 0.946),
+    ],
+)
+def test_the_odds_of_a_combination(card: int, in_three: float, in_four: float) -> None:
+    """Whoever gets a combination at all beats the value 1; a single five has the value 5, which is more than 4."""
+    least = 4 if card == 5 else 1
+    assert beaten(card, least, ANY, 3) == pytest.approx(in_three, abs=0.0006), TYPE_WORDS[card - 1]
+    assert beaten(card, least, ANY, 4) == pytest.approx(in_four, abs=0.0006), TYPE_WORDS[card - 1]
+
+
+def test_rolling_again_is_solved_exactly() -> None:
+    """Any payoff, two rolls left: against every choice of dice and every way they can fall, die by die."""
+    lots = Random(1)
+    payoff = {hand: lots.random() for hand in HANDS}
+    exact = keeping(before_rolling(payoff))
+
+    @cache
+    def best(hand: tuple[int, ...], rolls: int) -> float:
+        worth = payoff[hand]
+        for mask in range(1, 16) if rolls else ():
+            kept = [face for i, face in enumerate(hand) if not mask >> i & 1]
+            falls = [tuple(sorted((*kept, *fall))) for fall in product(range(1, 7), repeat=4 - len(kept))]
+            worth = max(worth, sum(best(fall, rolls - 1) for fall in falls) / len(falls))
+        return worth
+
+    for hand in HANDS[::25]:
+        parts = {tuple(face for i, face in enumerate(hand) if not mask >> i & 1) for mask in range(1, 16)}
+        assert max(payoff[hand], *(exact[part] for part in parts)) == pytest.approx(best(hand, 2), abs=1e-12)
+
+
+def test_dice_that_tie_win_half_of_the_duels() -> None:
+    """Four sixes are beaten by nobody and tied by whoever has them too."""
+    assert beaten(FOUR_OF_A_KIND, 24, ANY, 1) == pytest.approx(0.5 / 6**4)
+    assert beaten(FOUR_OF_A_KIND, 20, ANY, 1) == pytest.approx(1.5 / 6**4)
+
+
+# The race
+
+
+@pytest.mark.parametrize(("mine", "theirs"), [(1, 1), (3, 2), (2, 7), (10, 10)])
+def test_the_race_is_what_follows_from_every_turn(mine: int, theirs: int) -> None:
+    for lead in (-12, -3, 0, 1, 8):
+        nothing = ahead(race(theirs, mine), -lead)
+        brings = [ahead(race(theirs - cards, mine), points - lead) for cards, points in TURN]
+        wins = sum(often * (1 - max(value, nothing)) for often, value in zip(TURN.values(), brings, strict=True))
+        assert ahead(race(mine, theirs), lead) == pytest.approx(wins, abs=1e-6)
+
+
+def test_how_often_turns_win_adds_up() -> None:
+    assert sum(TURN.values()) == pytest.approx(1)
+
+
+def test_a_lead_never_hurts_and_needs_cards_to_grow() -> None:
+    for mine, theirs in product(range(LONGEST + 1), range(1, LONGEST + 1)):
+        row = race(mine, theirs)
+        assert all(low <= high + 1e-6 for low, high in pairwise(row))
+    assert race(1, 5)[FAR - 6] < race(4, 5)[FAR - 6]
+    assert min(race(1, 2)[FAR + 6], race(2, 1)[FAR + 6]) > 0.9
+
+
+# What the master sees
+
+
+def at_the_end(straights: int) -> Scripted:
+    """The first player, with nine points, needs one card more and has a pair that is hard to beat; the other has five points, or more."""
+    game = rolled(6, 6, 1, 3, cards=("card:pair:1", "card:2:1", "card:large-straight:4", "card:four-of-a-kind:5"))
+    own(game, 0, 0, 9)
+    own(game, 1, 0, 5)
+    own(game, 1, game.state.types.index(LARGE_STRAIGHT), straights)
+    return game.do("stop")
+
+
+def test_ends_the_game_only_when_ahead() -> None:
+    assert choice(at_the_end(straights=0)) == "place:a:6,6"
+    assert choice(at_the_end(straights=2)) == "place:r:1,3,6,6"
+
+
+def test_stops_the_other_from_ending_the_game() -> None:
+    """The other, ahead, would take his last card with a pair of ones; three of a kind elsewhere bring more points."""
+    cards = ("card:pair:1", "card:three-of-a-kind:3", "card:1:1", "card:5:1")
+    game = rolled(1, 1, 3, 3, cards=cards).do("stop", "place:a:1,1", "done", "die:2", "die:2", "die:2", "die:4", "stop")
+    assert choice(game) == "place:b:2,2,2"
+    own(game, 0, 0, 9)
+    assert choice(game) == "place:a:2,2"
+
+
+def test_the_end_is_counted_exactly() -> None:
+    game = rolled(6, 6, 1, 3)
+    state = game.state
+    own(game, 1, 0, 9)
+    state.owner[0], state.laid[0] = 1, [5, 5, 0, 0]
+    at = spot_of(state)
+    assert outlook(at, 0) < 0.01
+    own(game, 0, 0, 11)
+    assert outlook(spot_of(state), 0) == pytest.approx(1, abs=0.01)
+    own(game, 1, 0, 1)
+    state.cards[1] = 9
+    assert outlook(spot_of(state), 0) == pytest.approx(0.5, abs=0.01)
+
+
+def test_dice_that_are_harder_to_beat_are_worth_more() -> None:
+    at = spot_of(rolled(6, 6, 1, 3).state)
+    at.owner[0] = 0
+    worth = []
+    for value in (2, 6, 12):
+        at.value[0] = value
+        worth.append(outlook(at, 0))
+    assert worth == sorted(worth)
+    assert worth[0] < worth[-1]
+
+
+def test_a_card_is_worth_what_it_changes_for_the_bonus_cards() -> None:
+    game = rolled(6, 6, 1, 3)
+    state = game.state
+    chance = state.types.index(13)
+    assert card_worth(state)[0][chance] == state.points[chance]
+    state.revealed[5] = 1
+    assert card_worth(state)[0][chance] > state.points[chance] + 0.5
+    state.revealed[5], state.revealed[2] = 0, 1
+    assert card_worth(state)[0][chance] < state.points[chance]
+
+
+@pytest.mark.parametrize("variant", GAME.variants, ids=lambda variant: variant.name)
+def test_the_master_considers_every_legal_placement(variant: Any) -> None:
+    """The layouts that begin with each slot are all that the rules allow, in positions of random games."""
+    lots = Random(3)
+    state = GAME.start(GAME.options({"seats": "3", **variant.options}))
+    out = [0] * max(GAME.most_moves, GAME.outcomes)
+    seen = 0
+    while GAME.actor(state) != OVER and seen < 60:
+        if GAME.actor(state) == CHANCE:
+            GAME.chances(state, out)
+            GAME.play(state, lots.choices(range(GAME.outcomes), out[: GAME.outcomes])[0])
+            continue
+        legal = out[: GAME.moves(state, out)]
+        if state.phase == PLACE:
+            at = spot_of(state)
+            hand = tuple(face for face in state.hand if face)
+            found = layouts(state, at, open_slots(state, at), hand)
+            begun = {PLACE_FIRST + 15 * slot + mask - 1 for layout in found for slot, mask, _ in layout[:1]}
+            assert begun == set(legal[1:])
+            seen += 1
+        GAME.play(state, lots.choice(legal))
+
+
+# People
+
+
+def test_a_child_sees_one_card_at_a_time() -> None:
+    """Nothing to be gained by rolling: the child takes the best card, and everybody the straight that lies there."""
+    for level in LEVELS:
+        assert choice(rolled(3, 4, 5, 6).do("stop"), level) == "place:c:3,4,5,6"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("variant", GAME.variants, ids=lambda variant: variant.name)
+def test_every_level_plays_every_variant(level: str, variant: Any) -> None:
+    seats = {"base": 4, "bonus": 3}.get(variant.name, 2)
+    options = GAME.options({"seats": str(seats), "target_cards": "4", **variant.options})
+    bots = [make_bot(level, GAME, 5, seat) for seat in range(seats)]
+    assert meet(GAME, options, bots, 5).over
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_same_seed_same_game(level: str) -> None:
+    games = []
+    for seed in (5, 5, 6):
+        bots = [make_bot(level, GAME, seed, seat) for seat in range(2)]
+        games.append(meet(GAME, GAME.options({"target_cards": "4"}), bots, seed).steps)
+    assert games[0] == games[1]
+    assert games[0] != games[2]
+
+
+def test_the_master_leaves_nothing_to_chance() -> None:
+    """No order of the pile is hidden in a view, and no lot decides: without numbers to draw it chooses the same."""
+
+    def no_lots(n: int) -> int:
+        raise AssertionError("the master draws no lots")
+
+    game = rolled(6, 6, 1, 3)
+    view = GAME.view(game.state, 0)
+    assert view.phase == REROLL
+    moves = [GAME.read(game.state, word) for word in game.legal()]
+    assert GAME.say(game.state, Master(no_lots).choose(view, moves)) == choice(game)
+
+
+def wins(one: str, other: str, games: int) -> float:
+    """How often one of two levels wins, from both seats."""
+    total = 0.0
+    for game in range(games):
+        levels = (one, other) if game % 2 else (other, one)
+        bots = [make_bot(level, GAME, game // 2, seat) for seat, level in enumerate(levels)]
+        won = [levels[seat] for seat in meet(GAME, GAME.options({}), bots, game // 2).winners()]
+        total += won.count(one) / len(won)
+    return total / games
+
+
+@pytest.mark.parametrize(("one", "other"), [("good", "child"), ("master", "casual")])
+def test_levels_are_levels(one: str, other: str) -> None:
+    """The true rates are above 80 %; of equals one in a hundred would pass."""
+    assert wins(one, other, 60) > 0.65
+
+
+def test_the_master_beats_random_bots() -> None:
+    assert wins("master", "random", 20) > 0.85
