@@ -9,7 +9,7 @@ CHROMIUM ?= /usr/bin/chromium
 COVERING := tests/rules tests/table
 # These compile: a file stays on one core, so that nothing is compiled twice. The others wait a lot, for servers and browsers:
 # three of them keep two cores busy.
-COMPILING := tests/fast tests/physics tests/bots/test_search.py tests/oracle/test_agreement.py
+COMPILING := tests/fast tests/physics tests/bots/test_search.py tests/bots/test_dice_stars.py tests/oracle/test_agreement.py
 BROWSER := tests/web
 
 .PHONY: play terminal test lint types rooms page unit browser pictures ladder soak soak-server bench bench-server bench-physics fit-towers bench-plain lock clean
