@@ -20,7 +20,7 @@ RUNG = Rung("star-master", "master", "good", 100, 60)
 def test_every_row_of_the_readme_is_one_that_is_measured() -> None:
     rows = committed((ROOT / "README.md").read_text())
     assert rows
-    assert rows.keys() <= {rung.key for rung in rungs() if rung.possible}
+    assert rows.keys() <= {rung.key for rung in rungs()}
 
 
 def test_rows_are_read_as_they_are_written() -> None:
@@ -38,6 +38,12 @@ def test_a_table_that_no_longer_holds_is_a_fault(before: str | None, wrong: int)
 def test_a_bar_missed_for_certain_is_a_fault() -> None:
     assert list(faults(RUNG, Standing(100, 52), None)) == []
     assert "misses the bar" in next(faults(RUNG, Standing(100, 45), None))
+
+
+def test_a_bar_that_is_out_of_reach_is_told_and_no_fault() -> None:
+    rung = next(rung for rung in rungs() if rung.out_of_reach)
+    assert list(faults(rung, Standing(1000, 560), None)) == []
+    assert "75 %, out of reach" in line(rung, Standing(1000, 560))
 
 
 def test_alone_the_exact_rate_is_met_within_a_hundredth() -> None:
