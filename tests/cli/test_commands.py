@@ -70,7 +70,7 @@ def test_seats_without_a_name_are_filled(astragal, tmp_path: Path) -> None:
     record = tmp_path / "game.agn"
     astragal("play", "dicetto", "--seats", "3", "--record", str(record))
     tags = read_record(record.read_text()).tags
-    assert [tags[f"Seat{n}"] for n in (1, 2, 3)] == ["human:1", "bot:greedy", "bot:greedy"]
+    assert [tags[f"Seat{n}"] for n in (1, 2, 3)] == ["human:1", "bot:casual", "bot:casual"]
 
 
 def test_choices_questions_refusals_and_undo(astragal) -> None:
