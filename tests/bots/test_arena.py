@@ -197,6 +197,14 @@ def test_whose_results_are_worth_a_line() -> None:
     assert list(subjects(("a", "b", "c"))) == ["a", "b", "c"]
 
 
+@pytest.mark.parametrize(("won", "lost"), [(200, 0), (59, 1)])
+def test_a_landslide_has_an_interval(won: float, lost: float) -> None:
+    """Of n games and one lent, p won: the odds have a variance of 1 / (n p (1 - p)), a strength a quarter of that."""
+    _, covariance = fit(np.array([[1.0, 1.0]]), np.array([[won, lost]]))
+    p = (won + 0.5) / (won + lost + 1)
+    assert covariance[0, 0] == pytest.approx(1 / (4 * (won + lost + 1) * p * (1 - p)))
+
+
 def test_a_rating_is_elo_s() -> None:
     """Three wins for one loss are 191 points; the interval is that of the logarithm of the odds."""
     n = 4_000_000

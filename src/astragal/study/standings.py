@@ -128,7 +128,7 @@ def fit(seated: Matrix, won: Matrix) -> tuple[Matrix, Matrix]:
         (n * (np.diag(p) - np.outer(p, p)) for n, p in zip(games, chances, strict=True)),
         np.zeros((len(strength), len(strength))),
     )
-    return np.log(strength), np.linalg.pinv(information)
+    return np.log(strength), np.linalg.pinv(information, 1e-9, hermitian=True)  # only differences between bots are known
 
 
 def subjects(line_up: LineUp) -> Iterable[str]:
