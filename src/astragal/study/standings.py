@@ -128,7 +128,8 @@ def fit(seated: Matrix, won: Matrix) -> tuple[Matrix, Matrix]:
         (n * (np.diag(p) - np.outer(p, p)) for n, p in zip(games, chances, strict=True)),
         np.zeros((len(strength), len(strength))),
     )
-    return np.log(strength), np.linalg.pinv(information, 1e-9, hermitian=True)  # only differences between bots are known
+    # Only differences between bots are known: one direction has no information, which must not pass for a little.
+    return np.log(strength), np.linalg.pinv(information, 1e-9, hermitian=True)
 
 
 def subjects(line_up: LineUp) -> Iterable[str]:
