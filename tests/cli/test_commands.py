@@ -66,6 +66,19 @@ def test_a_person_can_play_every_variant_to_its_end(way: Way, lang: str, astraga
         assert "Result" in kept.tags
 
 
+def test_bots_build_with_hands_of_their_own(astragal, tmp_path: Path) -> None:
+    record = tmp_path / "game.agn"
+    seats = ("--seat", "bot:master", "--seat", "bot:child")
+    status, _, _ = astragal("play", "dice-crash", *seats, "--seed", "1", "--record", str(record))
+    assert status == 0
+    game = read_record(record.read_text())
+    assert game.tags["Hands"] == "good clumsy"
+    placed = [step.evidence for step in game.steps if step.word.startswith("place:")]
+    assert placed
+    assert all(evidence.startswith("aim:") for evidence in placed)
+    assert astragal("verify", str(record), "--physics")[0] == 0
+
+
 def test_seats_without_a_name_are_filled(astragal, tmp_path: Path) -> None:
     record = tmp_path / "game.agn"
     astragal("play", "dicetto", "--seats", "3", "--record", str(record))

@@ -89,3 +89,11 @@ def test_a_game_that_has_rested_is_told_whole_again(slug: str) -> None:
     match.forget_told()
     again = match.position(0, whole=False)
     assert (again.view, again.facts) == (first.view, first.facts)
+
+
+def test_bots_bring_their_own_hands_and_people_average_ones() -> None:
+    game = GAMES["dice-crash"]
+    players = ["human:Ana", "bot:master", "bot:child", "bot:greedy"]
+    match = Match(game, game.options({"seats": "4"}), "fair", "5" * 64, ["a", "b", "c", "d"], players)
+    assert match.table.judge is not None
+    assert match.table.judge.tags()["Hands"] == "average good clumsy average"

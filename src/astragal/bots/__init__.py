@@ -23,6 +23,9 @@ LEVELS = ("child", "casual", "good", "master", "random", "greedy", "mc:200", "uc
 SEARCH = re.compile("(mc|uct):([1-9][0-9]{0,5})")
 """Bots that search, and how many simulations they play for each decision: fewer than a million."""
 
+AVERAGE = "average"
+"""The hand of people, and of bots that have none of their own."""
+
 
 def levels_of(game: AnyGame) -> list[str]:
     """Return the levels of a game that people are shown."""
@@ -45,6 +48,12 @@ def make_bot(level: str, game: AnyGame, seed: int, seat: int) -> Bot:
 
         return Searcher(search[1], game, int(search[2]), chooser(seed, seat))
     return KNOWLEDGE[game.slug][level](chooser(seed, seat))
+
+
+def hand_of(player: str, game: AnyGame) -> str:
+    """Return how steady the hand of a player such as `bot:master` is, where gravity judges: an average one, unless a bot has its own."""
+    maker = KNOWLEDGE[game.slug].get(player.removeprefix("bot:"))
+    return getattr(maker(chooser(0, 0)), "hand", AVERAGE) if maker else AVERAGE
 
 
 def chooser(seed: int, seat: int) -> Below:

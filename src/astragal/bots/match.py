@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from astragal.bots import make_bot
+from astragal.bots import AVERAGE, make_bot
 from astragal.bots.bot import Bot, Builder
 from astragal.dice.fast import Fast
 from astragal.games.star_master.state import MEMORISE
@@ -74,13 +74,17 @@ def play_out(table: Table, bots: Sequence[Bot]) -> Table:
     table.watch = watch if rememberers else None
     table.begin()
     while not table.over:
-        seat = table.actor
-        legal = table.legal(seat)
-        seen = last_seen(table) if table.judge is not None and table.judge.wary else None
-        moves = [choice.move for choice in legal]
-        move, evidence = decide(bots[seat], table.view(seat), moves, table.options, seen)
-        table.act(seat, next(choice.word for choice in legal if choice.move == move), evidence)
+        table.act(table.actor, *decision(table, bots[table.actor]))
     return table
+
+
+def decision(table: Table, bot: Bot) -> tuple[str, str]:
+    """Return the word of what the bot whose turn it is decides, and where its hand aims."""
+    legal = table.legal(table.actor)
+    seen = last_seen(table) if table.judge is not None and table.judge.wary else None
+    moves = [choice.move for choice in legal]
+    move, evidence = decide(bot, table.view(table.actor), moves, table.options, seen)
+    return next(choice.word for choice in legal if choice.move == move), evidence
 
 
 def last_seen(table: Table) -> str:
@@ -113,4 +117,4 @@ def by_gravity(game: AnyGame, options: Any) -> bool:
 def _gravity(options: Any, bots: Sequence[Bot], seed: int) -> Judge:
     from astragal.physics.judge import PhysicsJudge  # loads MuJoCo
 
-    return PhysicsJudge(options, f"{seed:016x}", [bot.hand if isinstance(bot, Builder) else "average" for bot in bots])
+    return PhysicsJudge(options, f"{seed:016x}", [bot.hand if isinstance(bot, Builder) else AVERAGE for bot in bots])

@@ -9,8 +9,9 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from astragal.bots import make_bot
+from astragal.bots import hand_of, make_bot
 from astragal.bots.bot import Bot
+from astragal.bots.match import decision
 from astragal.cli.boards import BOARDS
 from astragal.cli.files import read_file, write_file
 from astragal.cli.menu import ask_what
@@ -91,7 +92,8 @@ def _begun(arguments: argparse.Namespace, text: Catalogue) -> Session:
     screen = Screen(text, BOARDS[game.slug], names_of(players))
     seed = secrets.randbits(63) if arguments.seed is None else arguments.seed
     dice = _dice(arguments.dice, seed, players, screen)
-    table = Table(game, options, dice, screen.board.judge(options, seed, screen, {}))
+    hands = {"Hands": " ".join(hand_of(player, game) for player in players)}
+    table = Table(game, options, dice, screen.board.judge(options, seed, screen, hands))
     path = (
         Path(arguments.record)
         if arguments.record
@@ -202,18 +204,17 @@ class Session:
         self._after()
         while not self.table.over:
             seat = self.table.actor
-            word = self._ask(seat) if seat in self.humans or self._may_linger(seat) else self._bot_word(seat)
+            evidence = ""
+            if seat in self.humans or self._may_linger(seat):
+                word = self._ask(seat)
+            else:
+                word, evidence = decision(self.table, self.bots[seat])
             if self.screen.board.forgetful and word == "roll":
                 self.screen.clear()
             seat = self.table.actor  # another seat's, when a move was taken back
             case = self.table.question(word) if seat in self.humans else None
-            self.table.act(seat, word, self.screen.aim(case) if case is not None else "")
+            self.table.act(seat, word, self.screen.aim(case) if case is not None else evidence)
             self._after()
-
-    def _bot_word(self, seat: int) -> str:
-        legal = self.table.legal(seat)
-        move = self.bots[seat].choose(self.table.view(seat), [choice.move for choice in legal])
-        return next(choice.word for choice in legal if choice.move == move)
 
     def _may_linger(self, seat: int) -> bool:
         """Tell whether a bot waits for people to say `roll`: they have to see what its roll is going to hide."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from astragal.bots import hand_of
 from astragal.kit.game import AnyGame
 from astragal.kit.options import say_options
 from astragal.table.judge import Case, Judge, TableJudge, Verdict
@@ -59,8 +61,8 @@ class Gravity(Outside):
         return answer
 
 
-def judge_for(game: AnyGame, options: Any, secret: str) -> Judge | None:
-    """Return the judge of a room's game; what it needs of chance follows from the secret."""
+def judge_for(game: AnyGame, options: Any, secret: str, players: Sequence[str]) -> Judge | None:
+    """Return the judge of a room's game; what it needs of chance follows from the secret. Bots have hands of their own."""
     if not game.verdicts:
         return None
     if game.slug == "star-master":
@@ -71,5 +73,5 @@ def judge_for(game: AnyGame, options: Any, secret: str) -> Judge | None:
     if model == PHYSICS:
         from astragal.physics.judge import PhysicsJudge  # loads MuJoCo, which only these rooms need
 
-        return Gravity(PhysicsJudge(options, secret))
+        return Gravity(PhysicsJudge(options, secret, [hand_of(player, game) for player in players]))
     return TableJudge(int(secret[:15], 16))

@@ -41,11 +41,11 @@ def dice_for(kind: str, secret: str, seeds: Sequence[str]) -> DiceSource:
 class Match:
     """A game from its first roll to its end."""
 
-    def __init__(self, game: AnyGame, options: Any, dice: str, secret: str, seeds: Sequence[str]) -> None:
-        self.table = Table(
-            game, options, dice_for(dice, secret, seeds), judge_for(game, options, derived(secret, "judge"))
-        )
-        judge = self.table.judge
+    def __init__(
+        self, game: AnyGame, options: Any, dice: str, secret: str, seeds: Sequence[str], players: Sequence[str] = ()
+    ) -> None:
+        judge = judge_for(game, options, derived(secret, "judge"), players)
+        self.table = Table(game, options, dice_for(dice, secret, seeds), judge)
         self.judged_by = judge.kind if isinstance(judge, Outside) else ""
         """Who is asked for verdicts from outside; nothing when nobody is."""
         self.since = 0

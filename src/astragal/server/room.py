@@ -198,7 +198,7 @@ class Room:
 
     def set_out(self) -> None:
         seeds = [seat.seed for seat in self.seats]
-        self.match = Match(self.game, self.options, self.opened.dice, self.secret, seeds)
+        self.match = Match(self.game, self.options, self.opened.dice, self.secret, seeds, self.players)
         self.phase = PLAYING
 
     def finish(self) -> None:

@@ -57,7 +57,9 @@ class DiceCrashBoard:
         from astragal.cli.boards.hold import Placing  # loads MuJoCo, which other games need not wait for
         from astragal.physics.judge import PhysicsJudge
 
-        judge = PhysicsJudge.of_record(tags, options) or PhysicsJudge(options, f"{seed:016x}")
+        judge = PhysicsJudge.of_record(tags, options) or PhysicsJudge(
+            options, f"{seed:016x}", tags.get("Hands", "").split()
+        )
         screen.aim = Placing(judge, screen).ask
         return judge
 
