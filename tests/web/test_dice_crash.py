@@ -201,7 +201,7 @@ def test_three_in_french_with_bots(visit: Visit, house: House) -> None:
     assert axe(page) == []
     play_until(page, 4)
     check_the_end(house, page)
-    assert "bot:greedy" in record_of(house, page)
+    assert "bot:casual" in record_of(house, page)
 
 
 def test_house_rules_and_a_table_of_chances(visit: Visit, house: House) -> None:
