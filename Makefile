@@ -7,12 +7,13 @@ CHROMIUM ?= /usr/bin/chromium
 
 # These alone must reach every line of the rules and of the table; measuring it makes them slower.
 COVERING := tests/rules tests/table
-# These compile: a file stays on one core, so that nothing is compiled twice. The others wait a lot, for servers and browsers:
-# three of them keep two cores busy.
+# These compile, and come first: what they compiled is kept for all others. A file stays on one core, so that nothing is compiled twice.
 COMPILING := tests/fast tests/physics tests/bots/test_search.py tests/bots/test_dice_stars.py tests/oracle/test_agreement.py
 BROWSER := tests/web
+# What is left waits a lot, for servers and browsers: three at a time keep two cores busy.
+WAITING := -n 3 --dist worksteal
 
-.PHONY: play terminal test lint types rooms page unit browser pictures ladder soak soak-server bench bench-server bench-physics fit-towers bench-plain lock clean
+.PHONY: play terminal test checks lint types rooms page unit browser pictures ladder soak soak-server bench bench-server bench-physics bench-bots fit-towers bench-plain lock clean
 
 # The table in the browser; friends on the same network come by link or code.
 play: $(PAGE)
@@ -21,7 +22,11 @@ play: $(PAGE)
 terminal: $(INSTALLED)
 	@$(BIN)/astragal play
 
-test: lint types rooms page unit browser
+test: checks unit browser
+
+# What reads the sources without running them, two at a time: each says what it says in one piece.
+checks: $(PAGE)
+	@$(MAKE) --jobs=2 --output-sync=target page types lint rooms
 
 lint: $(INSTALLED)
 	$(BIN)/ruff format --check .
@@ -40,13 +45,13 @@ page: $(PAGE)
 	$(BIN)/python hatch_build.py test
 
 unit: $(INSTALLED)
-	$(BIN)/pytest -n 2 --cov --cov-report=term $(COVERING)
-	$(BIN)/pytest -n 3 tests $(COVERING:%=--ignore=%) $(COMPILING:%=--ignore=%) --ignore=$(BROWSER)
 	$(BIN)/pytest -n 2 --dist loadfile $(COMPILING)
+	$(BIN)/pytest -n 2 --dist worksteal --cov --cov-report=term $(COVERING)
+	$(BIN)/pytest $(WAITING) tests $(COVERING:%=--ignore=%) $(COMPILING:%=--ignore=%) --ignore=$(BROWSER)
 
 # The page in a real browser; pictures of every screen are left in build/shots.
 browser: $(PAGE) $(CHROMIUM)
-	CHROMIUM=$(CHROMIUM) $(BIN)/pytest -n 3 --dist loadfile $(BROWSER)
+	CHROMIUM=$(CHROMIUM) $(BIN)/pytest $(WAITING) $(BROWSER)
 
 # The pictures of the README, taken anew from the running program.
 pictures: $(PAGE) $(CHROMIUM)
@@ -78,6 +83,10 @@ bench-physics: $(INSTALLED)
 	$(BIN)/python benchmarks/sections.py gravity benchmarks/physics.py
 	$(BIN)/python benchmarks/sections.py hands benchmarks/hand.py
 	$(BIN)/python benchmarks/sections.py games benchmarks/towers.py
+
+# How long the bots think; writes its section of benchmarks/results.md.
+bench-bots: $(INSTALLED)
+	$(BIN)/python benchmarks/sections.py bots benchmarks/thinking.py
 
 # The numbers of the surrogate and of the table of likely falls, fitted anew to games judged by gravity.
 fit-towers: $(INSTALLED)

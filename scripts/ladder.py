@@ -27,7 +27,8 @@ HEAD = """| game | bot | against | games | wins | 95 % | bar |
 |---|---|---|--:|--:|--:|--:|
 """
 ROW = re.compile(r"\| (?P<key>[^|]+ \| [^|]+ \| [^|]+) \| (?P<games>\d+) \| (?P<wins>[\d.]+) % \|")
-SEED = 7
+SEED = 11
+"""Nothing was tuned on the deals of this seed."""
 
 BARS = {
     ("master", "good"): 60,
@@ -43,8 +44,13 @@ SHAKY = dict(zip(BARS, (55, 60, 60, 65, 85), strict=True))
 OUT_OF_REACH = {("dicetto", "master", "greedy")}
 """Bars that nothing we tried comes near, and that docs/develop/bots.md explains: the row says so instead of failing."""
 
-SIZES = {"dice-stars": (600, 4), "dicetto": (2000, 4), "dice-crash": (400, 4), "star-master": (2000, 6)}
-"""How many games a row of each game takes, so that all of it takes half an hour; and how many sit at its biggest table."""
+SIZES = {
+    "dice-stars": (200, 400, 400, 100, 200, 120),
+    "dicetto": (1000, 600, 400, 600, 200, 400),
+    "dice-crash": (700, 250, 200, 400, 150, 200),
+    "star-master": (2000, 2000, 2000, 2000, 2000, 2000),
+}
+"""How many games each row takes: the pairings of `BARS`, then one at the biggest table. Enough for its interval to lie above its bar."""
 
 
 @dataclass(frozen=True)
@@ -82,14 +88,15 @@ class Rung:
 
 def rungs() -> Iterator[Rung]:
     """Yield all rows."""
-    for game, (games, seats) in SIZES.items():
+    for game, (*sizes, biggest) in SIZES.items():
         bars = SHAKY if game == "dice-crash" else BARS
-        for (bot, other), bar in bars.items():
+        for ((bot, other), bar), games in zip(bars.items(), sizes, strict=True):
             yield Rung(game, bot, other, games, bar)
         if game == "dice-stars":
-            yield Rung(game, "master", "uct:20000", 200, 75)
-            yield Rung(game, "master", "master", games, 0, texts={"seats": "1", "variant": "solo"})
-        yield Rung(game, "master", "good", games, 100 / seats, texts={"seats": str(seats)})
+            yield Rung(game, "master", "uct:20000", 160, 75)
+            yield Rung(game, "master", "master", 200, 0, texts={"seats": "1", "variant": "solo"})
+        seats = GAMES[game].seats[1]
+        yield Rung(game, "master", "good", biggest, 100 / seats, texts={"seats": str(seats)})
     for variant in ("competition", "children"):
         for bot, other in list(BARS)[:3]:
             yield Rung("star-master", bot, other, 2000, BARS[bot, other], texts={"variant": variant})
