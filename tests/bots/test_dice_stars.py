@@ -284,9 +284,9 @@ def test_the_table_that_ships_is_whole_and_small() -> None:
 
 def test_training_follows_from_its_seed_and_teaches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A short school: who went there beats those who play anything."""
-    short = School(2, 768, ({"seats": "2"},)), School(1, 256, ({"seats": "1"},)), School(3, 256, ({"seats": "4"},))
+    short = School(2, 512, ({"seats": "2"},)), School(1, 128, ({"seats": "1"},)), School(3, 128, ({"seats": "4"},))
     monkeypatch.setattr(dice_stars_training, "SCHOOLS", short)
-    monkeypatch.setattr(dice_stars_training, "ROUND", 128)
+    monkeypatch.setattr(dice_stars_training, "ROUND", 64)
     told: list[float] = []
     train(tmp_path / "one.npz", SEED, told.append)
     assert told == sorted(told)

@@ -1,4 +1,4 @@
-"""The rulebooks and the referees agree: on every legal move, every result, over random games of every variant."""
+"""The rulebooks and the referees agree: on legal moves, every move and every result, over random games of every variant."""
 
 from __future__ import annotations
 
@@ -18,10 +18,12 @@ PRINTED = {
 """Variants of the boxes; the others are sets of house rules."""
 GAMES_EACH = 1000
 CHUNKS = 10
+LISTED = 4
+"""In one of so many games the moves that were legal are compared too, at every decision."""
 
 
-def played(way: Way, seed: int) -> tuple[dict, list[list[str]]]:
-    """Play a random game; return it in the JSON form, and the legal words at every decision."""
+def played(way: Way, seed: int, listed: bool) -> tuple[dict, list[list[str]]]:
+    """Play a random game; return it in the JSON form, and if wanted the legal words at every decision."""
     game = way.game
     steps, legal = [], []
     for state, actor, move in random_game(way, seed):
@@ -29,7 +31,7 @@ def played(way: Way, seed: int) -> tuple[dict, list[list[str]]]:
             break
         name = {CHANCE: "chance", JUDGE: "judge"}.get(actor, f"seat {actor + 1}")
         steps.append({"actor": name, "word": game.say(state, move)})
-        if actor >= 0:
+        if actor >= 0 and listed:
             legal.append(sorted(game.say(state, option) for option in answers(game, state)))
     scores, winners = [0] * game.seats[1], [0] * game.seats[1]
     game.scores(state, scores)
@@ -61,6 +63,7 @@ def seeds(way: Way, chunk: int) -> range:
 def test_referee_agrees(way: Way, chunk: int) -> None:
     referee = REFEREES[way.game.slug]
     for seed in seeds(way, chunk):
-        record, legal = played(way, seed)
+        listed = seed % LISTED == 0
+        record, legal = played(way, seed, listed)
         assert referee.referee(record) == [], f"{way}, game {seed}"
-        assert referee.legal(record) == legal, f"{way}, game {seed}"
+        assert not listed or referee.legal(record) == legal, f"{way}, game {seed}"
