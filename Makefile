@@ -10,8 +10,6 @@ COVERING := tests/rules tests/table
 # These compile, and come first: what they compiled is kept for all others. A file stays on one core, so that nothing is compiled twice.
 COMPILING := tests/fast tests/physics tests/bots/test_search.py tests/bots/test_dice_stars.py tests/oracle/test_agreement.py
 BROWSER := tests/web
-# What is left waits a lot, for servers and browsers: three at a time keep two cores busy.
-WAITING := -n 3 --dist worksteal
 
 .PHONY: play terminal test checks lint types rooms page unit browser pictures ladder soak soak-server bench bench-server bench-physics bench-bots fit-towers bench-plain lock clean
 
@@ -44,14 +42,15 @@ page: $(PAGE)
 	$(BIN)/python hatch_build.py check
 	$(BIN)/python hatch_build.py test
 
+# The rest waits a lot, for servers: three at a time keep two cores busy.
 unit: $(INSTALLED)
 	$(BIN)/pytest -n 2 --dist loadfile $(COMPILING)
 	$(BIN)/pytest -n 2 --dist worksteal --cov --cov-report=term $(COVERING)
-	$(BIN)/pytest $(WAITING) tests $(COVERING:%=--ignore=%) $(COMPILING:%=--ignore=%) --ignore=$(BROWSER)
+	$(BIN)/pytest -n 3 --dist worksteal tests $(COVERING:%=--ignore=%) $(COMPILING:%=--ignore=%) --ignore=$(BROWSER)
 
 # The page in a real browser; pictures of every screen are left in build/shots.
 browser: $(PAGE) $(CHROMIUM)
-	CHROMIUM=$(CHROMIUM) $(BIN)/pytest $(WAITING) $(BROWSER)
+	CHROMIUM=$(CHROMIUM) $(BIN)/pytest -n 2 --dist worksteal $(BROWSER)
 
 # The pictures of the README, taken anew from the running program.
 pictures: $(PAGE) $(CHROMIUM)
@@ -99,10 +98,12 @@ bench-server: $(INSTALLED)
 bench-plain: $(INSTALLED)
 	$(BIN)/python benchmarks/plain.py
 
+# The pip that comes with Python 3.11 takes twice as long.
 $(INSTALLED): requirements/dev.txt pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check pip==26.3
+	$(BIN)/python -m pip install --quiet --require-hashes --no-deps --no-compile -r requirements/dev.txt
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
 	touch $(INSTALLED)
 
 $(PAGE): $(INSTALLED) hatch_build.py web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f)

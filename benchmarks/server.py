@@ -14,6 +14,7 @@ import os
 import platform
 import signal
 import statistics
+import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -21,7 +22,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from typing import Any
 
-from server.sides import HERE, NODE_VERSION, SERVER_CORE, Load, Server, busy, node, running
+from server.sides import FOLDER, HERE, NODE_VERSION, SERVER_CORE, Load, Server, busy, node, running, settle
 
 NAMES = {
     "ours": "Astragal, SQLite, fsync first",
@@ -224,12 +225,27 @@ def steady(size: Size, play: Play) -> Iterator[str]:
     cells = in_turn(tuple(NAMES), play, "open", size, rooms=rooms, rate=rate, first=play.first)
     for side, some in cells.items():
         yield f"| {NAMES[side]} | {figures(some)} |"
+    p50, p99 = disk(rate, size)
+    yield f"| *the disk alone: a page of 4 KB for each move, fdatasync* | | {p50:.2f} | {p99:.2f} | | | |"
     yield ""
     if play.first:
         yield "Server and load went before all other programs here (SCHED_RR), on both sides."
         yield ""
     p99 = middle(cells["ours"], "p99")
     yield f"Ours: p99 {p99:.2f} ms, under 5 ms: {yes(p99 < 5)}."
+
+
+def disk(rate: int, size: Size) -> tuple[float, float]:
+    """Return the p50 and p99 milliseconds that keeping a page takes, without any server: medians of as many stretches."""
+    command = [sys.executable, str(HERE / "disk.py"), str(FOLDER), str(rate), str(size.seconds)]
+    told = []
+    for _ in range(size.rounds):
+        asked = subprocess.run(
+            command, stdout=subprocess.PIPE, check=True, preexec_fn=lambda: settle(SERVER_CORE, False)
+        )
+        told.append(json.loads(asked.stdout))
+    note(f"disk: {told}")
+    return statistics.median(one["p50"] for one in told), statistics.median(one["p99"] for one in told)
 
 
 def idle(size: Size, play: Play) -> Iterator[str]:

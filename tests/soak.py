@@ -7,17 +7,15 @@ runtimes (`--games`). Hours, not minutes; Ctrl-C stops and says how far it came.
 from __future__ import annotations
 
 import argparse
-import signal
 import sys
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
 from rich.progress import Progress
 
+from astragal.bots.spread import spread
 from astragal.fast.batch import run
 from fast.test_equivalence import Compiled, difference
 from kit.games import Way, ways
@@ -25,7 +23,7 @@ from kit.games import Way, ways
 CHUNK = 50
 
 
-def spread(games: int, only: str) -> Iterator[tuple[Way, int]]:
+def parts(games: int, only: str) -> Iterator[tuple[Way, int]]:
     """Every way to play with its part of so many games: each variant's are spread over its numbers of seats.
 
     Only those with this in their name, such as `dicetto` or `solo`.
@@ -39,7 +37,7 @@ def spread(games: int, only: str) -> Iterator[tuple[Way, int]]:
 
 def check_all(games: int, only: str, progress: Progress) -> None:
     """Play so many games of every variant, looking at every state; the first that is not sound raises."""
-    for way, part in spread(games, only):
+    for way, part in parts(games, only):
         bar = progress.add_task(f"sound: {way}", total=part)
         for columns in run(way.game, way.game.options(way.texts), part, 2026, check=True):
             progress.advance(bar, len(columns))
@@ -55,21 +53,16 @@ def compare(name: str, first: int) -> str:
 
 def compare_all(games: int, only: str, progress: Progress) -> None:
     """Compare so many games of every variant."""
-    plan = [(str(way), first) for way, part in spread(games, only) for first in range(0, part, CHUNK)]
+    plan = [(str(way), first) for way, part in parts(games, only) for first in range(0, part, CHUNK)]
     bar = progress.add_task("plain ≡ compiled", total=len(plan) * CHUNK)
-    fresh = get_context("spawn")  # the progress bar has a thread, which a fork would leave behind
-    pool = ProcessPoolExecutor(None, fresh, signal.signal, (signal.SIGINT, signal.SIG_IGN))  # Ctrl-C is for us alone
     compared = 0
-    try:
-        for asked in [pool.submit(compare, *some) for some in plan]:
-            if fault := asked.result():
-                raise SystemExit(fault)
-            progress.advance(bar, CHUNK)
-            compared += CHUNK
-            if compared % 100_000 == 0:
-                print(f"compared: {compared} games", flush=True)
-    finally:
-        pool.shutdown(cancel_futures=True)
+    for fault in spread(compare, plan):
+        if fault:
+            raise SystemExit(fault)
+        progress.advance(bar, CHUNK)
+        compared += CHUNK
+        if compared % 100_000 == 0:
+            print(f"compared: {compared} games", flush=True)
 
 
 def main() -> None:

@@ -14,9 +14,18 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from web.browser import House, Visit
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-ARGUMENTS = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
-MISSING = re.compile(r"Failed to load resource|WebSocket connection .* failed|net::ERR|GPU stall due to ReadPixels")
-"""What Chromium itself writes to the console: when a server is away or refuses, which tests are about, and without a graphics card."""
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--js-flags=--no-opt",  # visits are short: what is compiled to be quicker never pays
+]
+MISSING = re.compile(
+    r"Failed to load resource|WebSocket connection .* failed|net::ERR|GPU stall due to ReadPixels|blocked by Playwright"
+)
+"""What Chromium itself writes to the console: when a server is away or refuses, which tests are about, without a graphics card, and where
+a page does not keep itself."""
 
 
 @pytest.fixture(scope="session")
@@ -43,6 +52,7 @@ def browser() -> Iterator[Browser]:
 def visit(browser: Browser, house: House) -> Iterator[Visit]:
     """Open a page as a new person: `visit("/new/dicetto", lang="fr", width=360, instant=True)`.
 
+    Only a page that `keeps` itself for when the server is away takes the time to do so.
     At the end of a test every page must have been free of errors.
     """
     contexts: list[BrowserContext] = []
@@ -50,13 +60,14 @@ def visit(browser: Browser, house: House) -> Iterator[Visit]:
 
     def open_page(
         path: str = "/", *, lang: str = "en", width: int = 1280, height: int = 900, instant: bool = True,
-        look: str = "light", url: str = "", same: Page | None = None, **context: Any,
+        look: str = "light", url: str = "", same: Page | None = None, keeps: bool = False, **context: Any,
     ) -> Page:  # fmt: skip
         if same is None:
             made = browser.new_context(
                 locale="fr-FR" if lang == "fr" else "en-GB",
                 viewport={"width": width, "height": height},
                 color_scheme=look,
+                service_workers="allow" if keeps else "block",
                 **context,
             )
             made.set_default_timeout(15_000)

@@ -35,13 +35,14 @@ SEEN = 0.13
 def open_table(
     visit: Visit, house: House, options: Mapping[str, str], seats: Sequence[str] = ("free", "free"), dice: str = "fair",
     lang: str = "en", look: str = "light", instant: bool = True, prepare: bool = False, watch: bool = True,
+    keeps: bool = False,
 ) -> Page:  # fmt: skip
     """Open a table, sit on all its free seats at one device, and begin, unless it is only prepared."""
     body: dict[str, object] = {"game": "star-master", "name": NAMES[0], "dice": dice, "seats": seats}
     body["options"] = {"first_player": "1", "memorise_seconds": "1", **options, "seats": str(len(seats))}
     with urllib.request.urlopen(f"{house.url}/api/rooms", json.dumps(body).encode()) as answer:
         opened = json.load(answer)
-    page = visit("/", lang=lang, look=look, instant=instant)
+    page = visit("/icon.svg", lang=lang, look=look, instant=instant, keeps=keeps)
     room = {key: opened[key] for key in ("room", "code", "token")} | {"game": "star-master", "seen": 0, "over": False}
     page.context.add_init_script(
         "const kept = JSON.parse(localStorage.astragal);"

@@ -415,7 +415,7 @@ def test_statistics_after_a_game(visit: Visit, tmp_path: Path) -> None:
 def test_the_page_explains_itself_while_the_server_is_away(visit: Visit, tmp_path: Path) -> None:
     house = House(tmp_path)
     try:
-        page = visit(url=house.url)
+        page = visit(url=house.url, keeps=True)
         page.evaluate(KEPT)
         house.stop()
         page.reload()

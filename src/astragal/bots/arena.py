@@ -6,11 +6,7 @@ deals: turn and slot of a game meet the same dice whatever is decided, so that l
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import combinations, permutations
 from time import perf_counter
@@ -19,6 +15,7 @@ from typing import Any, TypeVar
 from astragal.bots import make_bot
 from astragal.bots.bot import Bot, Builder
 from astragal.bots.match import meet
+from astragal.bots.spread import spread
 from astragal.dice.fast import stream
 from astragal.games import GAMES
 from astragal.kit.game import AnyGame
@@ -85,26 +82,9 @@ class Arena:
             for deal, number in tasks:
                 yield from self.play(deal, number)
         else:
-            yield from self._spread(tasks, workers or len(os.sched_getaffinity(0)))
-
-    def _spread(self, tasks: Iterator[tuple[int, int]], workers: int) -> Iterator[Result]:
-        others = set(multiprocessing.active_children())
-        pool = ProcessPoolExecutor(workers, multiprocessing.get_context("forkserver"), _ignore_ctrl_c)
-        terms = self.game.slug, self.options, self.line_ups, self.deals, self.seed
-        waiting: list[Future[list[Result]]] = []
-        try:
-            for task in tasks:
-                waiting.append(pool.submit(_play, terms, *task))
-                if len(waiting) >= 2 * workers:
-                    yield from waiting.pop(0).result()
-            while waiting:
-                yield from waiting.pop(0).result()
-        except BaseException:
-            for process in set(multiprocessing.active_children()) - others:
-                process.kill()
-            raise
-        finally:
-            pool.shutdown(cancel_futures=True)
+            terms = self.game.slug, self.options, self.line_ups, self.deals, self.seed
+            for results in spread(_play, ((terms, *task) for task in tasks), workers):
+                yield from results
 
     def play(self, deal: int, number: int) -> list[Result]:
         """Play one deal with one line-up, on all its seats."""
@@ -154,8 +134,3 @@ def _play(terms: tuple[str, Any, list[LineUp], int, int], deal: int, number: int
     """Play in another process, where the game is found again by its name."""
     slug, *rest = terms
     return Arena(GAMES[slug], *rest).play(deal, number)
-
-
-def _ignore_ctrl_c() -> None:
-    """Leave Ctrl-C to the one who counts."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

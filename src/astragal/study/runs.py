@@ -5,16 +5,13 @@ Game `i` of a run with seed `S` is the same game whichever way it is played: com
 
 from __future__ import annotations
 
-import os
-import signal
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from multiprocessing import get_context
 from typing import Any
 
 import numpy as np
 
 from astragal.bots.match import play_one
+from astragal.bots.spread import spread
 from astragal.dice.fast import stream
 from astragal.fast.batch import Columns
 from astragal.fast.batch import run as run_compiled
@@ -61,36 +58,14 @@ def run(
 def _run_at_tables(
     game: AnyGame, options: Any, levels: Sequence[str], games: int, seed: int, physics: bool
 ) -> Iterator[Columns]:
-    workers = len(os.sched_getaffinity(0))
-    pool = ProcessPoolExecutor(workers, get_context("forkserver"), _ignore_ctrl_c)
-    starts = iter(range(0, games, CHUNK))
-    waiting: list[tuple[int, Future[list[list[int]]]]] = []
-
-    def ask() -> None:
-        first = next(starts, None)
-        if first is not None:
-            count = min(CHUNK, games - first)
-            asked = pool.submit(_rows, game.slug, options, list(levels), first, count, seed, physics)
-            waiting.append((first, asked))
-
-    try:
-        for _ in range(2 * workers):
-            ask()
-        while waiting:
-            first, future = waiting.pop(0)
-            yield _columns(first, future.result())
-            ask()
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _ignore_ctrl_c() -> None:
-    """Leave Ctrl-C to the one who counts."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    starts = range(0, games, CHUNK)
+    tasks = ((game.slug, options, levels, first, min(CHUNK, games - first), seed, physics) for first in starts)
+    for first, rows in zip(starts, spread(_rows, tasks), strict=True):
+        yield _columns(first, rows)
 
 
 def _rows(
-    slug: str, options: Any, levels: list[str], first: int, count: int, seed: int, physics: bool
+    slug: str, options: Any, levels: Sequence[str], first: int, count: int, seed: int, physics: bool
 ) -> list[list[int]]:
     """Play some games of a run in this process."""
     seeds = [seed_of(seed, index) for index in range(first, first + count)]
