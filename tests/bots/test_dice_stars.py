@@ -86,7 +86,7 @@ def test_people_play_better_from_level_to_level(better: str, worse: str, games: 
 
 @pytest.mark.parametrize(
     ("better", "worse", "games", "least"),
-    [("good", "casual", 40, 0.55), ("master", "casual", 12, 0.6), ("master", "random", 10, 0.85)],
+    [("good", "casual", 24, 0.55), ("master", "casual", 12, 0.6), ("master", "random", 10, 0.85)],
 )
 def test_players_beat_people(better: str, worse: str, games: int, least: float) -> None:
     """Few games, and bars that a right bot passes all but always."""

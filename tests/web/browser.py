@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+import random
 import re
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 
 from playwright.sync_api import Page
@@ -64,10 +65,10 @@ def axe(page: Page) -> list[str]:
     """Return what axe finds wrong with the page as it is."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(({violations}) => violations)")
     return [
         f"{wrong['id']}: {wrong['help']}: {', '.join(str(node['target']) for node in wrong['nodes'][:4])}"
-        for wrong in found["violations"]
+        for wrong in found
     ]
 
 
@@ -88,6 +89,16 @@ def words(page: Page) -> list[str]:
         "[data-word]:not([disabled])", "all => all.map(button => button.dataset.word)"
     )
     return found
+
+
+SOONEST = ("draw:3", "take:black", "take:purple", "take:blue", "take:orange")
+"""What ends a game of Dice Stars soonest: three dice and whole colours fill a sheet."""
+
+
+def any_of(choices: list[str], chance: random.Random, preferred: Collection[str] = SOONEST) -> str:
+    """Choose at random, mostly what is preferred."""
+    better = [word for word in choices if word in preferred]
+    return chance.choice(better if better and chance.random() < 0.9 else sorted(choices))
 
 
 def play(page: Page, word: str) -> None:

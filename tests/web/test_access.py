@@ -1,29 +1,30 @@
-"""Every screen, light in English and dark in French, as axe sees it; none is wider than a phone; pictures of all are kept."""
+"""Every screen as axe sees it, wide and light in English, dark and on a phone in French; none is wider than that; pictures of all are kept."""
 
 from __future__ import annotations
 
 import json
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from astragal.lang import catalogue
 from web.browser import House, Visit, axe, shoot, words
 from web.test_pages import NAMES, played, record_of, upload
 
+PHONE: ViewportSize = {"width": 360, "height": 740}
 in_both = pytest.mark.parametrize(("lang", "look"), [("en", "light"), ("fr", "dark")])
 
 
 def inspect(page: Page, name: str, lang: str, look: str) -> None:
-    """Look at a screen that stands, as wide as it is and as narrow as a phone, and take its picture."""
+    """Look at a screen that stands, as wide as it is in English and as narrow as a phone in French, and take its picture."""
     page.wait_for_load_state("networkidle")
-    assert axe(page) == []
     before = page.viewport_size
-    page.set_viewport_size({"width": 360, "height": 740})
-    page.wait_for_timeout(100)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    assert axe(page) == []
     assert before is not None
+    if lang == "fr":  # the longer words
+        page.set_viewport_size(PHONE)
+        page.wait_for_timeout(100)
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert axe(page) == []
     page.set_viewport_size(before)
     shoot(page, f"{name}-{lang}-{look}")
 

@@ -10,10 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from astragal.lang import catalogue
-from web.browser import House, Visit, axe, play, shoot, words
+from web.browser import SOONEST, House, Visit, any_of, axe, play, shoot, words
 
 NEW = "/new/dice-stars"
-SOONEST = ("draw:3", "take:black", "take:purple", "take:blue", "take:orange")
 
 
 def open_table(page: Page, way: str, lang: str = "en", **agreed: str) -> None:
@@ -41,12 +40,11 @@ def choices(page: Page) -> list[str]:
 def play_until(page: Page, seed: int, verb: str = "nothing") -> list[str]:
     """Play at random until there is such a thing to decide, or the game is over; return what can be decided then.
 
-    Three dice and whole colours are preferred: they fill a sheet soonest. Stars are, where they have to be marked.
+    Stars are preferred where they have to be marked.
     """
     chance = random.Random(seed)
     while (found := choices(page)) and not any(word.startswith(verb) for word in found):
-        preferred = [word for word in found if word in (("take:star",) if verb == "mark:" else SOONEST)]
-        play(page, chance.choice(preferred if preferred and chance.random() < 0.9 else found))
+        play(page, any_of(found, chance, ("take:star",) if verb == "mark:" else SOONEST))
     return found
 
 
