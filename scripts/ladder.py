@@ -1,7 +1,7 @@
 """How strong the bots are, measured anew: `python scripts/ladder.py` writes the table of the README.
 
 Every row follows from its number of games and one seed. Fails when a row of the table as it was lies outside of the interval found
-now, or when a row misses its bar for certain; the new table is written all the same. `--game GAME` measures one game only.
+now, or when a row misses its bar for certain; each new row is written all the same. `--game GAME` measures one game only.
 """
 
 from __future__ import annotations
@@ -41,12 +41,9 @@ BARS = {
 SHAKY = dict(zip(BARS, (55, 60, 60, 65, 85), strict=True))
 """The same where hands tremble and towers fall."""
 
-OUT_OF_REACH = {("dicetto", "master", "greedy")}
-"""Bars that nothing we tried comes near, and that docs/develop/bots.md explains: the row says so instead of failing."""
-
 SIZES = {
     "dice-stars": (200, 400, 400, 100, 200, 120),
-    "dicetto": (1000, 600, 400, 600, 200, 400),
+    "dicetto": (1000, 600, 400, 2000, 200, 400),
     "dice-crash": (700, 250, 200, 400, 150, 200),
     "star-master": (2000, 2000, 2000, 2000, 2000, 2000),
 }
@@ -61,8 +58,8 @@ class Rung:
     bot: str
     other: str
     games: int
-    bar: float
-    """In per cent."""
+    bar: float = 0
+    """In per cent; 0 where the row only tells."""
     exact: float = 0
     """What perfect play would win, in per cent, where that is known; the bar is one below."""
     texts: dict[str, str] = field(default_factory=dict)
@@ -80,11 +77,6 @@ class Rung:
         """Whether the bot meets nobody."""
         return self.texts.get("seats") == "1"
 
-    @property
-    def out_of_reach(self) -> bool:
-        """Whether nobody expects the bar to be reached."""
-        return (self.game, self.bot, self.other) in OUT_OF_REACH
-
 
 def rungs() -> Iterator[Rung]:
     """Yield all rows."""
@@ -94,7 +86,9 @@ def rungs() -> Iterator[Rung]:
             yield Rung(game, bot, other, games, bar)
         if game == "dice-stars":
             yield Rung(game, "master", "uct:20000", 160, 75)
-            yield Rung(game, "master", "master", 200, 0, texts={"seats": "1", "variant": "solo"})
+            yield Rung(game, "master", "master", 200, texts={"seats": "1"})
+        if game == "dicetto":
+            yield Rung(game, "master", "solver", 600)
         seats = GAMES[game].seats[1]
         yield Rung(game, "master", "good", biggest, 100 / seats, texts={"seats": str(seats)})
     for variant in ("competition", "children"):
@@ -123,9 +117,9 @@ def measure(rung: Rung, progress: Progress) -> Standing:
 def line(rung: Rung, standing: Standing) -> str:
     """Write a row."""
     low, high = (100 * end for end in standing.interval)
-    bar = f"{rung.bar:.4g} %{' ✓' * (low >= rung.bar)}{', out of reach' * rung.out_of_reach}"
-    if rung.alone:
-        bar = f"{rung.exact:.2f} % exactly" * bool(rung.exact)
+    bar = f"{rung.bar:.4g} %{' ✓' * (low >= rung.bar)}" if rung.bar else ""
+    if rung.exact:
+        bar = f"{rung.exact:.2f} % exactly"
     return f"| {rung.key} | {standing.games} | {100 * standing.rate:.1f} % | {low:.1f} – {high:.1f} | {bar} |\n"
 
 
@@ -138,7 +132,7 @@ def committed(text: str) -> dict[str, str]:
 def faults(rung: Rung, standing: Standing, before: str | None) -> Iterator[str]:
     """Say what is wrong with a row."""
     low, high = (100 * end for end in standing.interval)
-    if high < rung.bar and not rung.out_of_reach:
+    if high < rung.bar:
         yield f"{rung.key}: {100 * standing.rate:.1f} % misses the bar of {rung.bar:.4g} %"
     if rung.exact and abs(100 * standing.rate - rung.exact) > 1:
         yield f"{rung.key}: {100 * standing.rate:.1f} % is more than one off the exact {rung.exact:.2f} %"
@@ -147,30 +141,31 @@ def faults(rung: Rung, standing: Standing, before: str | None) -> Iterator[str]:
         yield f"{rung.key}: the README says {row['wins']} %, measured were {low:.1f} to {high:.1f} %"
 
 
+def write(rows: dict[str, str]) -> None:
+    """Put the rows into the README, in their order."""
+    table = "".join(rows[rung.key] for rung in rungs() if rung.key in rows)
+    head, _, rest = README.read_text().partition(BEFORE)
+    README.write_text(f"{head}{BEFORE}{HEAD}{table}{AFTER}{rest.partition(AFTER)[2]}")
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure, write, complain."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=GAMES)
     wanted = parser.parse_args(arguments).game
     rows = committed(README.read_text())
-    wrong: list[str] = []
+    wrong = [f"{key}: nobody measures this row any more" for key in rows.keys() - {rung.key for rung in rungs()}]
     started = time.perf_counter()
-    table: dict[str, str] = {}
     with Progress(transient=True) as progress:
         for rung in rungs():
-            if wanted not in (None, rung.game):
-                if rung.key in rows:
-                    table[rung.key] = rows[rung.key]
-            else:
+            if wanted in (None, rung.game):
                 began = time.perf_counter()
                 standing = measure(rung, progress)
-                table[rung.key] = line(rung, standing)
-                spent = f"{time.perf_counter() - began:.0f} s"
-                progress.console.print(table[rung.key].strip(), spent, highlight=False, soft_wrap=True)
                 wrong += faults(rung, standing, rows.get(rung.key))
-    wrong += [f"{key}: nobody measures this row any more" for key in rows.keys() - table.keys()]
-    head, _, rest = README.read_text().partition(BEFORE)
-    README.write_text(f"{head}{BEFORE}{HEAD}{''.join(table.values())}{AFTER}{rest.partition(AFTER)[2]}")
+                rows[rung.key] = line(rung, standing)
+                write(rows)
+                spent = f"{time.perf_counter() - began:.0f} s"
+                progress.console.print(rows[rung.key].strip(), spent, highlight=False, soft_wrap=True)
     for sentence in wrong:
         print(sentence, file=sys.stderr)
     print(f"{time.perf_counter() - started:.0f} s")

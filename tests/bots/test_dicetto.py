@@ -11,10 +11,10 @@ import pytest
 
 from astragal.bots import make_bot
 from astragal.bots.dicetto.bonus import card_worth
-from astragal.bots.dicetto.greedy import HANDS, before_rolling, keeping
 from astragal.bots.dicetto.master import Master, layouts, open_slots
 from astragal.bots.dicetto.outlook import beaten, outlook, spot_of
 from astragal.bots.dicetto.race import FAR, LONGEST, TURN, ahead, race
+from astragal.bots.dicetto.solver import HANDS, before_rolling, keeping
 from astragal.bots.match import meet
 from astragal.games import GAMES
 from astragal.games.dicetto.deck import TYPE_WORDS

@@ -24,8 +24,8 @@ FILES = sorted(HERE.rglob("*.agn"))
 
 
 def golden(way: Way, number: int) -> str:
-    """The text of a golden game: greedy bots, one of them replaced by a random one in the last."""
-    levels = ["greedy"] * way.seats
+    """The text of a golden game: greedy bots, in Dicetto solvers, one of them replaced by a random one in the last."""
+    levels = ["solver" if way.game.slug == "dicetto" else "greedy"] * way.seats
     if number == EACH:
         levels[-1] = "random"
     players = [f"bot:{level}" for level in levels]

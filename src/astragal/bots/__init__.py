@@ -18,7 +18,7 @@ KNOWLEDGE: dict[str, dict[str, BotMaker]] = {
     "star-master": star_master.LEVELS,
 }
 """The bots that know a game, by level."""
-LEVELS = ("child", "casual", "good", "master", "random", "greedy", "mc:200", "uct:1000")
+LEVELS = ("child", "casual", "good", "master", "random", "greedy", "solver", "mc:200", "uct:1000")
 """The bots that people are shown, those that play like people first."""
 SEARCH = re.compile("(mc|uct):([1-9][0-9]{0,5})")
 """Bots that search, and how many simulations they play for each decision: fewer than a million."""

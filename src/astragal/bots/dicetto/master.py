@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from astragal.bots.dicetto.greedy import (
+from astragal.bots.dicetto.outlook import Spot, outlook, spot_of
+from astragal.bots.dicetto.solver import (
     DUEL_WON,
     HANDS,
     Hand,
@@ -16,7 +17,6 @@ from astragal.bots.dicetto.greedy import (
     keeping,
     possible_values,
 )
-from astragal.bots.dicetto.outlook import Spot, outlook, spot_of
 from astragal.games.dicetto.rules import DONE_PLACING, PLACE_FIRST
 from astragal.games.dicetto.rules_combos import MASKS
 from astragal.games.dicetto.state import DICE, REROLL, SLOTS, State

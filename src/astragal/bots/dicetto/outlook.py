@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from astragal.bots.dicetto.bonus import card_worth, scores
-from astragal.bots.dicetto.greedy import DUEL_WON, HANDS, before_rolling, fitting, keeping
 from astragal.bots.dicetto.race import LONGEST, ahead, race, settled
+from astragal.bots.dicetto.solver import DUEL_WON, HANDS, before_rolling, fitting, keeping
 from astragal.games.dicetto.rules_combos import value_of
 from astragal.games.dicetto.state import CARD_SLOTS, CHANCE_CARD, NO_CARD, NOBODY, RELANCE, SAME_TURN, SLOTS, State
 

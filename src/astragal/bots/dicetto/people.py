@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from astragal.bots.dicetto.greedy import (
+from astragal.bots.dicetto.solver import (
     DUEL_WON,
     FOURTH_ROLL,
     FURTHER,
@@ -37,13 +37,17 @@ class Mind:
     """Whether it weighs how likely its dice will be beaten."""
     spoils: float
     """What taking a card from somebody else counts, beside having it."""
+    beyond: bool
+    """Whether it sees more in a card than its points, and something in Relance."""
     blur: float
     """Points by which a choice may be worse than the best one without it noticing."""
 
 
-CHILD = Mind(ahead=1, combines=False, cautious=False, spoils=0.0, blur=0.8)
-CASUAL = Mind(ahead=1, combines=True, cautious=False, spoils=0.0, blur=0.4)
-GOOD = Mind(ahead=2, combines=True, cautious=True, spoils=0.35, blur=0.22)
+CHILD = Mind(ahead=1, combines=False, cautious=False, spoils=0.0, beyond=True, blur=0.8)
+CASUAL = Mind(ahead=1, combines=True, cautious=False, spoils=0.0, beyond=True, blur=0.4)
+# Takes what looks best at once: the points that the next roll may bring.
+GREEDY = Mind(ahead=1, combines=False, cautious=False, spoils=0.0, beyond=False, blur=0.0)
+GOOD = Mind(ahead=2, combines=True, cautious=True, spoils=0.35, beyond=True, blur=0.22)
 
 
 class Person:
@@ -117,7 +121,8 @@ class Person:
 
     def _gain(self, s: State, slot: int, card: int, value: int) -> float:
         """Return what it thinks dice of this value on a slot bring."""
-        prize = FOURTH_ROLL if slot == RELANCE else s.points[s.card[slot]] + FURTHER
+        points, more = (0, FOURTH_ROLL) if slot == RELANCE else (s.points[s.card[slot]], FURTHER)
+        prize = points + more * self._mind.beyond
         brings = prize
         if self._mind.cautious:
             brings *= stays(s, card, value, s.seats - 1)

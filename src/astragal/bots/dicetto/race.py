@@ -38,7 +38,7 @@ LAST_TURN = {
     (2, 4): 0.027,
     (3, 3): 0.031,
 }
-"""The same for a turn that nobody answers. Both were counted in 300 games of two greedy bots with the cards of the house."""
+"""The same for a turn that nobody answers. Both were counted in 300 games of two solvers with the cards of the house."""
 
 OFTEN = tuple(often for (cards, _), often in TURN.items() if cards)
 CLOSE = 1e-7

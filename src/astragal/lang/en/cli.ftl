@@ -59,6 +59,7 @@ level-good = plays well
 level-master = as strong as we could make it
 level-random = any move, without a thought
 level-greedy = takes what looks best at once
+level-solver = solves its own turn exactly (Dicetto)
 level-mc-200 = knows only the rules, and tries the moves out, 200 times in all
 level-uct-1000 = knows only the rules, and thinks 1,000 games ahead
 menu-number = Please type a number from { $low } to { $high }.

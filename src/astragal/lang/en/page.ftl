@@ -65,6 +65,7 @@ page-level-good = Good
 page-level-master = Master
 page-level-random = Random
 page-level-greedy = Greedy
+page-level-solver = Solver
 page-level-mc-200 = Thinking
 page-level-uct-1000 = Thinking further
 page-your-name = Your name

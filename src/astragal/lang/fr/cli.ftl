@@ -59,6 +59,7 @@ level-good = joue bien
 level-master = aussi fort que nous avons su le faire
 level-random = n’importe quel coup, sans réfléchir
 level-greedy = prend ce qui semble le meilleur aussitôt
+level-solver = résout exactement son propre tour (Dicetto)
 level-mc-200 = ne sait que les règles, et essaie chaque coup, 200 fois en tout
 level-uct-1000 = ne sait que les règles, et imagine 1 000 parties d’avance
 menu-number = Tapez un nombre de { $low } à { $high }.

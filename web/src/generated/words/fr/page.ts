@@ -64,6 +64,7 @@ export default {
   "page-level-master": "Maître",
   "page-level-random": "Au hasard",
   "page-level-greedy": "Avide",
+  "page-level-solver": "Calculateur",
   "page-level-mc-200": "Réfléchi",
   "page-level-uct-1000": "Très réfléchi",
   "page-your-name": "Votre nom",

@@ -43,7 +43,7 @@ PARTS = {hand: sorted({kept for n in range(DICE + 1) for kept in combinations(ha
 """All that can be kept of each hand, the whole hand included."""
 
 
-class Greedy:
+class Solver:
     """Knows exactly what the rolls left can bring; guesses what opponents will leave of it."""
 
     remembers = False

@@ -1,10 +1,10 @@
-"""The greedy bot of Dicetto: what it rolls for, where it lays its dice, and that this wins."""
+"""The solver of Dicetto, and beside it the greedy bot: what they roll for, where they lay their dice, and that this wins."""
 
 from __future__ import annotations
 
 import pytest
 
-from astragal.bots.dicetto import Greedy, beaten
+from astragal.bots.dicetto import LEVELS, beaten
 from astragal.bots.match import play_one
 from astragal.games import GAMES
 from astragal.games.dicetto.deck import TYPE_WORDS
@@ -15,11 +15,11 @@ GAME = GAMES["dicetto"]
 CARDS = ("card:pair:1", "card:6:1", "card:large-straight:4", "card:three-of-a-kind:3")
 
 
-def choice(game: Scripted) -> str:
+def choice(game: Scripted, level: str = "solver") -> str:
     """The word that the bot says in this position."""
     words = game.legal()
     moves = [game.game.read(game.state, word) for word in words]
-    return words[moves.index(Greedy(lambda n: 0).choose(game.game.view(game.state, game.actor), moves))]
+    return words[moves.index(LEVELS[level](lambda n: 0).choose(game.game.view(game.state, game.actor), moves))]
 
 
 def rolled(*faces: int, cards: tuple[str, ...] = CARDS) -> Scripted:
@@ -28,7 +28,7 @@ def rolled(*faces: int, cards: tuple[str, ...] = CARDS) -> Scripted:
 
 
 def test_beats_random_bots() -> None:
-    players = ["greedy", "random"]
+    players = ["solver", "random"]
     won = sum(play_one(GAME, GAME.options({}), players, seed).winners() == [0] for seed in range(30))
     assert won >= 28
 
@@ -36,15 +36,27 @@ def test_beats_random_bots() -> None:
 @pytest.mark.parametrize("seats", [3, 4])
 def test_beats_more_random_bots(seats: int) -> None:
     options = GAME.options({"seats": str(seats), "bonus": "yes", "placement_order": "simultaneous"})
-    players = ["random"] * (seats - 1) + ["greedy"]
+    players = ["random"] * (seats - 1) + ["solver"]
     won = sum(play_one(GAME, options, players, seed).winners() == [seats - 1] for seed in range(8))
     assert won >= 6
 
 
 def test_same_seed_same_game() -> None:
-    games = [play_one(GAME, GAME.options({}), ["greedy"] * 2, seed).steps for seed in (5, 5, 6)]
+    games = [play_one(GAME, GAME.options({}), ["solver"] * 2, seed).steps for seed in (5, 5, 6)]
     assert games[0] == games[1]
     assert games[0] != games[2]
+
+
+@pytest.mark.parametrize(("level", "pair"), [("greedy", "1,1"), ("solver", "2,2")])
+def test_only_the_solver_thinks_of_those_who_come_after_it(level: str, pair: str) -> None:
+    """Both pairs bring the point, but the lower one is beaten sooner."""
+    assert choice(rolled(1, 1, 2, 2).do("stop"), level) == f"place:a:{pair}"
+
+
+@pytest.mark.parametrize(("level", "word"), [("greedy", "stop"), ("solver", "reroll:2")])
+def test_only_the_solver_rolls_for_a_second_card(level: str, word: str) -> None:
+    """Three of a kind are there for three points; the fourth die could still become a 6."""
+    assert choice(rolled(1, 1, 1, 2), level) == word
 
 
 def test_stops_with_the_best_dice() -> None:
