@@ -61,6 +61,7 @@ ladder: $(INSTALLED)
 	$(BIN)/python scripts/ladder.py
 
 soak: $(INSTALLED)
+	$(BIN)/pytest -m long tests
 	$(BIN)/python tests/soak.py
 
 # More than two thousand kills of a server at every step of its work.

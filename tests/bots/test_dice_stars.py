@@ -282,6 +282,7 @@ def test_the_table_that_ships_is_whole_and_small() -> None:
     assert {school.crew for school in SCHOOLS} == {1, 2, 3}
 
 
+@pytest.mark.long
 def test_training_follows_from_its_seed_and_teaches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A short school: who went there beats those who play anything."""
     short = School(2, 512, ({"seats": "2"},)), School(1, 128, ({"seats": "1"},)), School(3, 128, ({"seats": "4"},))

@@ -145,9 +145,9 @@ def test_actions_may_come_in_any_kind_of_int() -> None:
         batch.step(np.repeat(batch.masks.argmax(axis=1).astype(kind), 2)[::2])
 
 
-@pytest.mark.parametrize("slug", ["dice-stars", "dicetto", "dice-crash", "star-master"])
+@pytest.mark.parametrize("slug", ["dice-stars", "dice-crash"])
 def test_a_long_walk_within_bounds(slug: str) -> None:
-    """Compiled with bounds checks: every index is inside its list, and everything stays legal."""
+    """Compiled with bounds checks: every index is inside its list, and everything stays legal; with a judge and without."""
     game = find_game(slug)
     batch = Batch(game, game.options({}), 8, SEED, bounds=True)
     for _ in range(200):

@@ -210,7 +210,8 @@ class Scene:
 
 async def witnessed(folder: Path, game: str, secret: str, seed: int, commands: int) -> tuple[list[list[bytes]], bytes]:
     """Return what every device was told, with the records at last; and what it is told when the paths have parted."""
-    bots = ["greedy"] if game != "star-master" else []
+    # Bots that draw no lots: those of a bot follow from the secret, and what it does is for all to see.
+    bots = {"dicetto": ["solver"], "star-master": []}.get(game, ["greedy"])
     house = await Indoors.open(folder, game, OPTIONS[game], seats=["", "", *bots], secret=secret)
     scene = Scene(house, random.Random(seed))
     await scene.gather()
