@@ -34,4 +34,5 @@ def set_up_logs() -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
-    logging.getLogger("aiohttp.access").setLevel(logging.WARNING)
+    for talkative in ("aiohttp.access", "alembic.runtime.plugins"):
+        logging.getLogger(talkative).setLevel(logging.WARNING)
