@@ -47,7 +47,7 @@ SIZES = {
     "dice-crash": (700, 250, 200, 400, 100, 100),
     "star-master": (2000, 2000, 2000, 2000, 2000, 2000),
 }
-"""How many games each row takes: the pairings of `BARS`, then one at the biggest table. Enough for its interval to lie above its bar."""
+"""How many games each row takes: the pairings of `BARS`, then one at the biggest table. Enough for the interval of two seats to lie above its bar."""
 
 
 @dataclass(frozen=True)
