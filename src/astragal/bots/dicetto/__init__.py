@@ -18,4 +18,4 @@ LEVELS: dict[str, BotMaker] = {
     "solver": Solver,
 }
 
-__all__ = ["LEVELS", "Solver", "beaten"]
+__all__ = ["LEVELS", "beaten"]
