@@ -38,4 +38,16 @@ class Builder(Bot, Protocol):
         """Return the evidence that goes with a decision: where the hand aims. Nothing where there is nothing to aim at."""
 
 
+class Onlooker:
+    """What the bots of a game have in common in which all lies open and nothing is seized: they look when they have to decide."""
+
+    remembers = False
+
+    def see(self, view: Any) -> None:
+        """Look at nothing beforehand."""
+
+    def grab(self, view: Any) -> None:
+        """There is nothing to seize."""
+
+
 BotMaker: TypeAlias = Callable[[Below], Bot]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from astragal.bots.bot import Onlooker
 from astragal.games.dice_crash.rules import MARKER_FIRST, PLACE_FIRST, TEAR_FIRST, moves, play, to_throw
 from astragal.games.dice_crash.rules_judge import FALLS, likely
 from astragal.games.dice_crash.rules_towers import in_pool, tower_of
@@ -16,20 +17,11 @@ LIKELY = 2 * LEVELS + 1
 """The most verdicts that are likely: the die holds, or some level gives way, with the other tower or without."""
 
 
-class Greedy:
+class Greedy(Onlooker):
     """Weighs every way to share out the dice by the points they will bring, falls included."""
-
-    remembers = False
 
     def __init__(self, below: Below) -> None:
         self._below = below
-
-    def see(self, view: View) -> None:
-        """Look at nothing beforehand: all lies open."""
-
-    def grab(self, view: View) -> None:
-        """There is nothing to seize."""
-        return
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Return the move of the phase that looks best."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from astragal.bots.bot import Onlooker
 from astragal.bots.dice_crash.greedy import after, tear
 from astragal.bots.dice_crash.ground import ByEye, ByTable, Ground, Hand
 from astragal.bots.dice_crash.picking import Picking, gains
@@ -53,23 +54,14 @@ GOOD = Style(Hand("average", 0.8), fears=True, careless=0.0, plans=True, throws=
 MASTER = Style(Hand("good", 0.0), fears=True, careless=0.0, plans=True, throws=12, schemes=True)
 
 
-class Player:
+class Player(Onlooker):
     """Plays as its style says; by the table of what is likely, unless it was shown how the dice stand."""
-
-    remembers = False
 
     def __init__(self, style: Style, below: Below) -> None:
         self.hand = style.hand.level
         self._style = style
         self._below = below
         self._shown: tuple[Any, str] | None = None
-
-    def see(self, view: View) -> None:
-        """Look at nothing beforehand: all lies open."""
-
-    def grab(self, view: View) -> None:
-        """There is nothing to seize."""
-        return
 
     def survey(self, options: Any, seen: str) -> None:
         """Look at how the dice stand."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from astragal.bots.bot import Onlooker
 from astragal.games.dice_stars.rules import DRAW_ONE, MARK_FIRST, RETURN, TAKE_FIRST, play
 from astragal.games.dice_stars.rules_sheet import line_sum
 from astragal.games.dice_stars.state import COLOURS, EMPTY, LINES, NO_PENALTY, NUMBER, STAR, TAKE, State
@@ -16,20 +17,11 @@ STAR_COMES = 0.6
 """How much of a line's doubling survives each star that is still missing on it."""
 
 
-class Greedy:
+class Greedy(Onlooker):
     """Values a sheet by its sums, its free cells and the stars it still needs; looks one move ahead."""
-
-    remembers = False
 
     def __init__(self, below: Below) -> None:
         self._below = below
-
-    def see(self, view: View) -> None:
-        """Look at nothing beforehand: all lies open."""
-
-    def grab(self, view: View) -> None:
-        """There is nothing to seize."""
-        return
 
     def choose(self, view: View, moves: Sequence[int]) -> int:
         """Return the move after which the sheet is worth most."""

@@ -6,29 +6,21 @@ from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
 
+from astragal.bots.bot import Onlooker
 from astragal.games.dice_stars.view import View, imagine
 from astragal.kit.game import Below
 
 TABLE = Path(str(files("astragal.bots"))) / "tables" / "dice_stars.npz"
 
 
-class Player:
+class Player(Onlooker):
     """Thinks as deep as its level, with what it learnt; everything that needs NumPy is loaded when it is made."""
-
-    remembers = False
 
     def __init__(self, level: str, below: Below) -> None:
         from astragal.fast.dice_stars import DEPTHS, Thinker
 
         self._thinker = Thinker(DEPTHS[level], TABLE)
         self._below = below
-
-    def see(self, view: View) -> None:
-        """Look at nothing beforehand: all lies open."""
-
-    def grab(self, view: View) -> None:
-        """There is nothing to seize."""
-        return
 
     def choose(self, view: View, moves: Sequence[int]) -> int:
         """Return the move with the best chances; a forced one without a thought."""

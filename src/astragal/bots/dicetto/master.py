@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 
+from astragal.bots.bot import Onlooker
 from astragal.bots.dicetto.outlook import Spot, outlook, spot_of
 from astragal.bots.dicetto.solver import (
     DUEL_WON,
@@ -27,20 +28,11 @@ Layout = tuple[tuple[int, int, int], ...]
 """Placements: slot, mask of dice in the hand, value."""
 
 
-class Master:
+class Master(Onlooker):
     """Rolls for the hands that most likely win the game, and weighs every way to lay out the last one."""
-
-    remembers = False
 
     def __init__(self, below: Below) -> None:
         self._below = below
-
-    def see(self, view: View) -> None:
-        """Look at nothing beforehand: all lies open."""
-
-    def grab(self, view: View) -> None:
-        """There is nothing to seize."""
-        return
 
     def choose(self, view: View, moves: Sequence[int]) -> int:
         """Return the dice to roll again, or the next placement of the best layout."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from astragal.bots.bot import Onlooker
 from astragal.bots.dicetto.solver import (
     DUEL_WON,
     FOURTH_ROLL,
@@ -50,21 +51,12 @@ GREEDY = Mind(ahead=1, combines=False, cautious=False, spoils=0.0, beyond=False,
 GOOD = Mind(ahead=2, combines=True, cautious=True, spoils=0.35, beyond=True, blur=0.22)
 
 
-class Person:
+class Person(Onlooker):
     """Weighs by its own lights what dice and placements are worth, and takes one of those that look best."""
-
-    remembers = False
 
     def __init__(self, mind: Mind, below: Below) -> None:
         self._mind = mind
         self._below = below
-
-    def see(self, view: View) -> None:
-        """Look at nothing beforehand: all lies open."""
-
-    def grab(self, view: View) -> None:
-        """There is nothing to seize."""
-        return
 
     def choose(self, view: View, moves: Sequence[int]) -> int:
         """Return the dice to roll again, or the next placement."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 
+from astragal.bots.bot import Onlooker
 from astragal.games.dicetto.rules import PLACE_FIRST
 from astragal.games.dicetto.rules_combos import (
     MASKS,
@@ -43,20 +44,11 @@ PARTS = {hand: sorted({kept for n in range(DICE + 1) for kept in combinations(ha
 """All that can be kept of each hand, the whole hand included."""
 
 
-class Solver:
+class Solver(Onlooker):
     """Knows exactly what the rolls left can bring; guesses what opponents will leave of it."""
-
-    remembers = False
 
     def __init__(self, below: Below) -> None:
         self._below = below
-
-    def see(self, view: View) -> None:
-        """Look at nothing beforehand: all lies open."""
-
-    def grab(self, view: View) -> None:
-        """There is nothing to seize."""
-        return
 
     def choose(self, view: View, moves: Sequence[int]) -> int:
         """Return the dice to roll again, or the next placement of the best way to lay out the hand."""
