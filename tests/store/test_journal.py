@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import event
@@ -146,10 +145,10 @@ def test_two_writers_of_the_same_rooms_never_wait_for_each_other_in_a_circle(url
             await found(store, "a", "b")
             engine = engine_of(url)
             async with engine.connect() as other:
-                await other.execute(WRITE, asdict(entry("a", 2)))
+                await other.execute(WRITE, entry("a", 2)._asdict())
                 late = asyncio.create_task(kept(store, [entry("b", 2), entry("a", 2)]))
                 await asyncio.sleep(0.3)
-                await other.execute(WRITE, asdict(entry("b", 2)))
+                await other.execute(WRITE, entry("b", 2)._asdict())
                 await other.commit()
             await engine.dispose()
             assert [type(answer) for answer in await late] == [Conflict, Conflict]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import asdict
 
 from astragal.store import Conflict
 from astragal.store.engine import engine_of
@@ -139,7 +138,7 @@ def test_a_move_under_way_keeps_its_room(url: str) -> None:
             await found(store, "a", "b")
             engine = engine_of(url)
             async with engine.connect() as mover:
-                await mover.execute(WRITE, asdict(entry("a", 2, NOON + DAY)))
+                await mover.execute(WRITE, entry("a", 2, NOON + DAY)._asdict())
                 sweeping = asyncio.create_task(store.expire(NOON + DAY))
                 await asyncio.sleep(0.3)
                 await mover.commit()

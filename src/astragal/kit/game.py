@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, MutableSequence
+from collections.abc import Callable, Mapping, MutableSequence, Set
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -120,11 +120,11 @@ class Game(Generic[S, V, O]):
         self.look(state, seat, seen, take)
         return seen
 
-    def facts(self, view: V, news: Collection[str] | None = None) -> dict[str, Any]:
+    def facts(self, view: V, news: Set[str] | None = None) -> dict[str, Any]:
         """Return what follows from a view by the rules; or only what follows from these of its fields."""
         found: dict[str, Any] = {}
         for fields, count in self.counting:
-            if news is None or any(name in news for name in fields):
+            if news is None or not news.isdisjoint(fields):
                 found |= count(view)
         return found
 

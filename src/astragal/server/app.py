@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import secrets
+import sys
 from collections.abc import AsyncIterator
 from contextlib import suppress
 
@@ -13,15 +14,18 @@ from aiohttp import ClientSession, web
 from astragal.server import api, handlers, openapi, page
 from astragal.server.hub import Hub
 from astragal.server.settings import Settings
-from astragal.server.sockets import HUB, PEER, SOCKETS, handle_socket, keep_pinging
+from astragal.server.sockets import CROWD, HUB, PEER, Crowd, handle_socket, keep_pinging
 from astragal.store import connect
+
+UNDISTURBED = 0.02
+"""Seconds that the event loop may go on while another thread wants the interpreter. The journal's thread gets it anyhow when the loop waits; each change in between costs both."""
 
 
 def make_app(hub: Hub) -> web.Application:
     """Return the application that serves a hub's rooms."""
     app = web.Application(middlewares=[api.guard], client_max_size=api.RECORD)
     app[HUB] = hub
-    app[SOCKETS] = set()
+    app[CROWD] = Crowd()
     app[api.LIMITS] = api.Limits()
     app.cleanup_ctx.append(_running)
     app.on_shutdown.append(_let_go)
@@ -59,6 +63,7 @@ async def _running(app: web.Application) -> AsyncIterator[None]:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 50, 50)
+    sys.setswitchinterval(UNDISTURBED)
     yield
     for task in tasks:
         task.cancel()

@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from astragal.dice import commitment, new_seed
 from astragal.games import find_game
+from astragal.games.star_master.state import CHILDREN
 from astragal.kit.errors import Unreadable
 from astragal.server import journal, wire
 from astragal.server.match import Match
@@ -160,6 +161,11 @@ class Room:
         if self.match is not None and number == self.number:
             return self.match.record(self.players)
         raise Unreadable("room-no-such-game", number=number)
+
+    @property
+    def races(self) -> bool:
+        """Whether the game asks who was quicker."""
+        return self.game.slug == "star-master" and self.options.variant != CHILDREN
 
     # What may be asked
 

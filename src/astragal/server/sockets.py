@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from contextlib import suppress
 from urllib.parse import urlsplit
 
-from aiohttp import ClientError, ClientSession, WSMsgType, web
+from aiohttp import ClientError, ClientSession, WebSocketError, WSMsgType, web
 
 from astragal.kit.errors import Unreadable
 from astragal.lang import LANGUAGES
 from astragal.server import wire
+from astragal.server.frames import Frames, framed
 from astragal.server.hub import Elsewhere, Hub
 from astragal.server.limits import Bucket
 from astragal.server.live import LiveRoom
@@ -26,6 +28,8 @@ RATE, BURST = 30.0, 90.0
 """Frames a second that a connection may send in the long run, and at once."""
 NEAR, FAR = 2, 20
 """Seconds between pings where races are run, and elsewhere."""
+PARTS = 20
+"""Not all devices are pinged at once, but one part of them after the other: a move does not wait behind a thousand pings."""
 SILENT = 60.0
 """Seconds without any frame after which a device is believed to be gone."""
 
@@ -35,7 +39,7 @@ class Socket:
 
     __slots__ = ("_pinged", "_transport", "_ws", "bucket", "heard", "lang", "left", "live", "member", "strikes", "way")
 
-    def __init__(self, ws: web.WebSocketResponse, transport: asyncio.Transport) -> None:
+    def __init__(self, ws: Frames, transport: asyncio.Transport) -> None:
         self._ws = ws
         self._transport = transport
         self._pinged: tuple[int, float] = (0, 0.0)
@@ -52,17 +56,14 @@ class Socket:
     def push(self, data: bytes) -> None:
         """Write a message to the transport; a reader that is too far behind is cut off instead."""
         transport = self._transport
-        if self.left or transport.is_closing():
+        if self.left or self._ws.closed or transport.is_closing():
             return
         if transport.get_write_buffer_size() > BEHIND:
             if self.live is not None:
                 self.live.hub.metrics.cut += 1
             self.cut()
             return
-        sending = self._ws.send_frame(data, WSMsgType.TEXT)
-        with suppress(StopIteration, ConnectionError):
-            sending.send(None)  # writes at once; only then would it wait for a slow reader, which is not our way
-        sending.close()
+        transport.write(framed(data))
 
     def cut(self) -> None:
         """End the connection without a word."""
@@ -94,7 +95,19 @@ class Socket:
 
 _closing: set[asyncio.Task[bool]] = set()
 
-SOCKETS: web.AppKey[set[Socket]] = web.AppKey("sockets", set)
+
+class Crowd:
+    """All connections, in as many parts as are pinged one after the other."""
+
+    def __init__(self) -> None:
+        self.parts: list[set[Socket]] = [set() for _ in range(PARTS)]
+
+    def join(self) -> set[Socket]:
+        """Return the smallest part."""
+        return min(self.parts, key=len)
+
+
+CROWD = web.AppKey("crowd", Crowd)
 
 
 def language(request: web.Request) -> str:
@@ -123,7 +136,7 @@ async def handle_socket(request: web.Request) -> web.StreamResponse:
         return await _forward(request, elsewhere.address)
     except Unreadable as error:
         return await _turn_away(request, hub, error)
-    ws = web.WebSocketResponse(max_msg_size=wire.LONGEST, compress=False, decode_text=False)
+    ws = Frames(wire.LONGEST)
     await ws.prepare(request)
     transport = request.transport
     if transport is None:
@@ -131,11 +144,12 @@ async def handle_socket(request: web.Request) -> web.StreamResponse:
     socket = Socket(ws, transport)
     socket.lang = language(request)
     if await _greet(hub, live, ws, socket):
-        request.app[SOCKETS].add(socket)
+        part = request.app[CROWD].join()
+        part.add(socket)
         try:
             await _listen(hub, ws, socket)
         finally:
-            request.app[SOCKETS].discard(socket)
+            part.discard(socket)
             if socket.live is not None:
                 socket.live.part(socket)
     return ws
@@ -150,7 +164,7 @@ async def _turn_away(request: web.Request, hub: Hub, error: Unreadable) -> web.S
     return ws
 
 
-async def _greet(hub: Hub, live: LiveRoom, ws: web.WebSocketResponse, socket: Socket) -> bool:
+async def _greet(hub: Hub, live: LiveRoom, ws: Frames, socket: Socket) -> bool:
     """Hear who the connection is, and let it in or not."""
     try:
         first = await ws.receive(HELLO)
@@ -173,48 +187,54 @@ async def _greet(hub: Hub, live: LiveRoom, ws: web.WebSocketResponse, socket: So
     return True
 
 
-async def _listen(hub: Hub, ws: web.WebSocketResponse, socket: Socket) -> None:
+async def _listen(hub: Hub, ws: Frames, socket: Socket) -> None:
     """Take frames until the connection ends."""
     limited = hub.settings.limits
     time = asyncio.get_running_loop().time
     live = socket.live
     assert live is not None
-    while True:
-        message = await ws.receive()
+
+    def hear(text: bytes) -> None:
         if socket.left:
-            return
-        if message.type is not WSMsgType.TEXT:
-            if message.type is WSMsgType.BINARY:
-                live.hear(socket, b"")
-                continue
             return
         socket.heard = time()
         if limited and not socket.bucket.take():
             hub.metrics.limited += 1
             socket.leave(hub.bye(socket.lang, "limit-frames", again=True))
             return
-        if b'"pong"' in message.data:
+        if b'"pong"' in text:
             with suppress(*wire.UNREADABLE):
-                pong = wire.read_said(message.data)
+                pong = wire.read_said(text)
                 if isinstance(pong, wire.Pong):
                     socket.pong(pong.n, socket.heard)
-                    continue
-        live.hear(socket, message.data)
+                    return
+        live.hear(socket, text)
+
+    ws.listen(hear)
+    while not socket.left:
+        message = await ws.receive()
+        if message.type is WSMsgType.TEXT:  # it came before anybody listened
+            hear(message.data)
+        elif message.type is WSMsgType.BINARY:
+            hear(b"")
+        elif message.type is WSMsgType.ERROR and not isinstance(message.data, WebSocketError):
+            raise message.data  # a fault of ours
+        else:
+            return
 
 
 async def keep_pinging(app: web.Application) -> None:
     """Measure the way to every device now and then, and cut those off that have gone without a word."""
-    hub = app[HUB]
-    beats = 0
-    while True:
-        await asyncio.sleep(NEAR)
-        beats += NEAR
-        now, clock = asyncio.get_running_loop().time(), hub.now()
-        sockets = app[SOCKETS]
-        for socket in tuple(sockets):
+    hub, loop = app[HUB], asyncio.get_running_loop()
+    for beat in itertools.count():
+        await asyncio.sleep(NEAR / PARTS)
+        turn, part = divmod(beat, PARTS)
+        far = (turn + part) % (FAR // NEAR) == 0
+        now, clock = loop.time(), hub.now()
+        for socket in tuple(app[CROWD].parts[part]):
             if now - socket.heard > SILENT:
                 socket.cut()
-            elif beats % FAR == 0 or (socket.live is not None and socket.live.room.game.slug == "star-master"):
+            elif far or (socket.live is not None and socket.live.room.races):
                 socket.ping(now, clock)
 
 

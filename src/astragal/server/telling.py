@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
+from itertools import compress
+from operator import attrgetter, ne
 from typing import Any
 
 from astragal.kit.actors import JUDGE
@@ -49,6 +50,7 @@ class Telling:
         self._varying = tuple(part.name for part in parts(game.View) if part.name not in constant)
         """The fields that can change."""
         self._values = attrgetter(*self._varying)
+        self._numbers = range(len(self._varying))
         self._shown: list[Any] = []
         """The view as it was told last, and..."""
         self._facts: Named = {}
@@ -75,11 +77,12 @@ class Telling:
             fields, self._facts = self._whole()
             self._shown = [fields[name] for name in self._varying]
             return fields, dict(self._facts)
-        news, shown, view = {}, self._shown, self.table.glance(-1)
-        for n, value in enumerate(self._values(view)):
-            if value != shown[n]:
-                news[self._varying[n]] = shown[n] = copy_of(value)
-        facts = changed(self._facts, self.table.game.facts(view, news))
+        shown, view = self._shown, self.table.glance(-1)
+        values = self._values(view)
+        news = {}
+        for n in compress(self._numbers, map(ne, values, shown)):
+            news[self._varying[n]] = shown[n] = copy_of(values[n])
+        facts = changed(self._facts, self.table.game.facts(view, news.keys()))
         self._facts |= facts
         return news, facts
 

@@ -95,7 +95,7 @@ class Store:
         try:
             async with self._writer.transaction() as connection:
                 await connection.execute(insert(ROOMS).values(**asdict(card), owner=owner))
-                await connection.execute(WRITE, asdict(first))
+                await connection.execute(WRITE, first._asdict())
         except IntegrityError:
             return False
         return True

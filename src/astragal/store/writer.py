@@ -48,7 +48,7 @@ class Writer:
     async def commit(self, entries: Sequence[Entry], cards: Sequence[dict[str, str | int | bool]]) -> None:
         """Commit entries of journals and cards of rooms, or nothing: Unavailable and IntegrityError as in a transaction."""
         if self._swift is None:
-            rows = [{"room": entry.room, "seq": entry.seq, "at": entry.at, "body": entry.body} for entry in entries]
+            rows = [entry._asdict() for entry in entries]
             async with self.transaction() as connection:
                 await connection.execute(WRITE, rows)
                 if cards:

@@ -115,8 +115,8 @@ class Table:
 
     def begin(self) -> None:
         """Let chance and the judge answer until a seat has to decide. Needed once, before the first decision."""
-        while self.actor in (CHANCE, JUDGE):
-            answered = self._chance() if self.actor == CHANCE else self._verdict()
+        while self._actor in (CHANCE, JUDGE):
+            answered = self._chance() if self._actor == CHANCE else self._verdict()
             if not answered:
                 return
 
@@ -126,8 +126,8 @@ class Table:
         Raises Unreadable for a word that means nothing, Refused (with the rule id) for one that is not allowed; then nothing
         has changed.
         """
-        if self.actor != seat and not self.over:
-            raise Unreadable("turn-of-another", seat=self.actor + 1)
+        if self._actor != seat and not self.over:
+            raise Unreadable("turn-of-another", seat=self._actor + 1)
         move = self._decision(word)
         self._check(move, evidence)
         before = len(self.events)
@@ -152,7 +152,7 @@ class Table:
 
     def rolled(self, word: str) -> list[Event]:
         """Take an answer of chance from outside, and all that follows by itself."""
-        if self.actor != CHANCE:
+        if self._actor != CHANCE:
             raise Unreadable("dice-not-asked")
         before = len(self.events)
         self._carry_out(self._asked().outcome(word), "")
@@ -203,7 +203,7 @@ class Table:
     def restore(self, steps: Iterable[tuple[int, str, str]]) -> None:
         """Play recorded steps (actor, word, evidence) at a table that has not begun; each must be possible where it stands."""
         for actor, word, evidence in steps:
-            if actor != self.actor and not self.over:
+            if actor != self._actor and not self.over:
                 raise Unreadable("replay-actor", word=word)
             if actor == CHANCE and not self.over:
                 move = self._asked().outcome(word)
@@ -220,13 +220,13 @@ class Table:
 
     def asked(self) -> Asked:
         """Return the question that chance has to answer now."""
-        if self.actor != CHANCE:
+        if self._actor != CHANCE:
             raise Unreadable("dice-not-asked")
         return self._asked()
 
     def case(self) -> Case:
         """Return the question that the judge has to answer now."""
-        if self.actor != JUDGE:
+        if self._actor != JUDGE:
             raise Unreadable("verdict-not-asked")
         return self._case()
 
@@ -322,7 +322,7 @@ class Table:
         self._choices = None
 
     def _carry_out(self, move: int, evidence: str) -> None:
-        actor = self.actor
+        actor = self._actor
         audience = self.game.audience(self._state) if actor == CHANCE else EVERYONE
         word = self.game.say(self._state, move)
         if actor < 0:
