@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import struct
+from contextlib import suppress
 from typing import Any
 
 import aiohttp
 import msgspec
 import pytest
+from aiohttp import web
 
+from astragal.server.frames import Frames, framed
 from server.people import House, Json, Player, ask, open_room, run, serene
 from server.strangers import look, spoken
 
@@ -73,7 +76,12 @@ class Wire:
         return cls(reader, writer)
 
     def frame(self, payload: bytes, opcode: int = 1, last: bool = True, length: int | None = None) -> None:
-        """Send a frame; `length` is what it claims to be."""
+        """Send a frame."""
+        self._writer.write(self.framed(payload, opcode, last, length))
+
+    @staticmethod
+    def framed(payload: bytes, opcode: int = 1, last: bool = True, length: int | None = None) -> bytes:
+        """Return a frame as clients send it; `length` is what it claims to be."""
         size = len(payload) if length is None else length
         head = bytes([opcode | (128 if last else 0)])
         if size < 126:
@@ -82,7 +90,7 @@ class Wire:
             head += bytes([254]) + struct.pack("!H", size)
         else:
             head += bytes([255]) + struct.pack("!Q", size)
-        self._writer.write(head + b"\0\0\0\0" + payload)  # a mask of zeros leaves the payload as it is
+        return head + b"\0\0\0\0" + payload  # a mask of zeros leaves the payload as it is
 
     def raw(self, data: bytes) -> None:
         self._writer.write(data)
@@ -107,6 +115,95 @@ class Wire:
 
     def close(self) -> None:
         self._writer.close()
+
+
+def test_frames_that_come_together_are_answered_in_their_order(house: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        host = await open_room(session, url, "dicetto")
+        hello = b'{"do":"hello","token":"%s"}' % host.token.encode()
+        for n in range(5):
+            wire = await Wire.open(house, host.room)
+            said = [(hello, 1), (b'{"do":"sit","id":"a%d","seat":%d}' % (n, n % 2), 1)]
+            more = [(b"\0", 2), (b'{"do":"rise","id":"b%d","seat":%d}' % (n, n % 2), 1), (b"what", 1)]
+            more += [(b'{"do":"start","id":"c%d"}' % n, 1)]
+            answers: list[Any] = []
+            for together, enough in ((said, 2), (more, 6)):
+                wire.raw(b"".join(Wire.framed(*one) for one in together))
+                while len(answers) < enough:
+                    message = await wire.hear()
+                    assert isinstance(message, dict)
+                    if message["is"] != "gathered" or message["id"]:  # not who came and went
+                        answers.append((message["is"], message.get("id", "")))
+            assert answers == [
+                ("welcome", ""),
+                ("gathered", f"a{n}"),
+                ("refused", ""),
+                ("gathered", f"b{n}"),
+                ("refused", ""),
+                ("refused", f"c{n}"),
+            ]
+            wire.close()
+
+    run(house, talk)
+    serene(house)
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
+def test_what_is_told_is_one_frame_of_its_size(size: int) -> None:
+    text = b"x" * size
+    opcode, short, *rest = framed(text)
+    assert opcode == 0b1000_0001  # the last part of a text
+    more = {126: 2, 127: 8}.get(short, 0)
+    assert (int.from_bytes(rest[:more], "big") if more else short) == size
+    assert (more, bytes(rest[more:])) == (0 if size < 126 else 2 if size < 65_536 else 8, text)
+
+
+def test_a_fault_while_listening_ends_the_connection_and_is_heard_of() -> None:
+    received: list[Any] = []
+
+    async def serve(request: web.Request) -> web.StreamResponse:
+        ws = Frames(1_000)
+        await ws.prepare(request)
+        ws.listen(lambda text: received.append(1 // len(text)))
+        received.append((await ws.receive()).data)
+        return ws
+
+    async def talk() -> None:
+        app = web.Application()
+        app.router.add_get("/", serve)
+        runner = web.AppRunner(app)
+        await runner.setup()
+        await web.TCPSite(runner, "127.0.0.1", 0).start()
+        host, port = runner.addresses[0]
+        async with aiohttp.ClientSession() as session, session.ws_connect(f"http://{host}:{port}") as ws:
+            for text in ("a", ""):
+                await ws.send_str(text)
+            assert (await ws.receive(10)).type in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED)
+        await runner.cleanup()
+
+    asyncio.run(talk())
+    assert received[0] == 1
+    assert isinstance(received[1], ZeroDivisionError)
+
+
+def test_devices_are_pinged_often_only_where_races_are_run(house: House) -> None:
+    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        pinged: dict[str, int] = {}
+
+        async def count(variant: str) -> None:
+            host = await open_room(session, url, "star-master", options={"seats": "2", "variant": variant})
+            async with session.ws_connect(f"{url}/api/rooms/{host.room}/socket") as ws:
+                await ws.send_str('{"do":"hello"}')
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(5.5):
+                        async for message in ws:
+                            pinged[variant] = pinged.get(variant, 0) + (message.json()["is"] == "ping")
+
+        await asyncio.gather(count("base"), count("children"))
+        assert pinged["base"] >= 2
+        assert pinged["children"] <= 1
+
+    run(house, talk)
 
 
 HELLO = b'{"do":"hello"}'

@@ -64,8 +64,7 @@ class Telling:
         """Return where the game stands: all that everybody may see, or only what is news to those who were told before."""
         view, facts = self._whole() if whole else self._news()
         actor = self.table.actor
-        legal = [choice.word for choice in self.table.legal(actor)]
-        return Position(len(self.table.events), actor, legal, until, view, facts)
+        return Position(len(self.table.events), actor, list(self.table.words(actor)), until, view, facts)
 
     def _whole(self) -> tuple[Named, Named]:
         game, view = self.table.game, self.table.view(-1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from astragal.dice.source import Asked, DiceSource
@@ -41,8 +41,8 @@ class Table:
         """Called after every step: what a seat sees in passing is seen here or never."""
         self._state = game.start(options)
         self._actor = game.actor(self._state)
-        self._choices: list[Choice] | None = None
-        """What may be decided now, once somebody has asked."""
+        self._words: dict[str, int] | None = None
+        """What may be decided now, once somebody has asked: the move of each word."""
         self._turn = -1
         self._slot = 0
         self._out = [0] * max(game.most_moves, game.outcomes, game.seats[1])
@@ -81,13 +81,17 @@ class Table:
 
     def legal(self, seat: int) -> list[Choice]:
         """Return what this seat may do now; nothing when it is not its decision."""
+        return [Choice(move, word) for word, move in self.words(seat).items()]
+
+    def words(self, seat: int) -> Mapping[str, int]:
+        """Return the same as the words that may be said, each with its move."""
         if self._actor != seat or seat < 0:
-            return []
-        if self._choices is None:
+            return {}
+        if self._words is None:
             state, say = self._state, self.game.say
             n = self.game.moves(state, self._out)
-            self._choices = [Choice(move, say(state, move)) for move in self._out[:n]]
-        return self._choices
+            self._words = {say(state, move): move for move in self._out[:n]}
+        return self._words
 
     def heard(self, seat: int, after: int = 0) -> list[Event]:
         """Return the events after this number, each as the seat may hear it."""
@@ -140,7 +144,7 @@ class Table:
 
         Raises what `act` would raise, and Ambiguous for a beginning of several words.
         """
-        words = [choice.word for choice in self.legal(seat)]
+        words = list(self.words(seat))
         if text.isascii() and text.isdigit() and 1 <= int(text[:6]) <= len(words):
             return words[int(text[:6]) - 1]
         begun = [word for word in words if text and word.startswith(text)]
@@ -246,9 +250,8 @@ class Table:
     def _decision(self, word: str) -> int:
         if self.over:
             raise Refused(self.game.why(self._state, 0), word)
-        for choice in self._choices or ():
-            if choice.word == word:
-                return choice.move
+        if self._words is not None and word in self._words:
+            return self._words[word]
         move = self.game.read(self._state, word)
         if move not in self._out[: self.game.moves(self._state, self._out)]:
             raise Refused(self.game.why(self._state, move), word)
@@ -319,7 +322,7 @@ class Table:
     def _moved(self) -> None:
         """See who decides now that the state has changed."""
         self._actor = self.game.actor(self._state)
-        self._choices = None
+        self._words = None
 
     def _carry_out(self, move: int, evidence: str) -> None:
         actor = self._actor
