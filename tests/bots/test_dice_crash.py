@@ -24,6 +24,7 @@ from astragal.bots.match import decide, meet, play_one, play_out
 from astragal.dice.fast import Fast
 from astragal.games import GAMES
 from astragal.games.dice_crash.rules import PICK_FIRST, PLACE_FIRST, picks
+from astragal.games.dice_crash.state import LEVELS as HIGHEST
 from astragal.games.dice_crash.state import PICK, SIZES, SMALL, State
 from astragal.physics.aiming import Aim, fates, misses, missing
 from astragal.physics.hand import GROWTH, Grip, Letgo, Level, release_of
@@ -276,6 +277,14 @@ def test_throwing_next_is_worth_more_with_a_good_tower_on_base_6() -> None:
             s.tower_size[t][: heights[t]] = [2] * heights[t]
         bonuses.append(plan.bonus(s, None))
     assert bonuses == sorted(bonuses, reverse=True)
+
+
+@pytest.mark.parametrize("heights", [(HIGHEST, 0), (0, HIGHEST)])
+def test_a_tower_of_all_the_dice_takes_no_more_in_mind(heights: tuple[int, int]) -> None:
+    s = Scripted("dice-crash", first_player=1).state
+    bare = Plan(ByTable(), 0).bonus(s, None)
+    s.height[:] = list(heights)
+    assert (Plan(ByTable(), 0).bonus(s, None) < bare) == (heights[0] == 0)
 
 
 def test_a_master_keeps_the_dice_for_the_good_tower() -> None:

@@ -10,7 +10,7 @@ from astragal.bots.dice_crash.greedy import after
 from astragal.bots.dice_crash.ground import Ground, Outcome
 from astragal.games.dice_crash.rules import ACTIONS, PLACE_FIRST, moves, winners
 from astragal.games.dice_crash.rules_towers import tower_of
-from astragal.games.dice_crash.state import DONE, GIVE, GOAL, LAND, MARKER, PLACE, ROUNDS, SMALL, TOWERS, State
+from astragal.games.dice_crash.state import DONE, GIVE, GOAL, LAND, LEVELS, MARKER, PLACE, ROUNDS, SMALL, TOWERS, State
 from astragal.kit.shape import copied
 
 FINEST = 0.02
@@ -94,7 +94,8 @@ class Plan:
         found = THROWER
         for t in range(TOWERS):
             s.die_value[0] = 1 + 3 * t
-            found += EASE[t] * self.expected(s, world)
+            if s.height[t] < LEVELS:  # a tower of all the dice brings nobody anything more
+                found += EASE[t] * self.expected(s, world)
         return found * 2 / s.seats
 
     def expected(self, s: State, world: Any) -> float:
