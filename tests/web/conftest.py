@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from web.browser import House, Visit
 
@@ -26,6 +26,10 @@ MISSING = re.compile(
 )
 """What Chromium itself writes to the console: when a server is away or refuses, which tests are about, without a graphics card, and where
 a page does not keep itself."""
+
+PATIENCE = 30_000
+"""Milliseconds that a test waits for what must come: a busy machine is no fault of the page."""
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -70,7 +74,7 @@ def visit(browser: Browser, house: House) -> Iterator[Visit]:
                 service_workers="allow" if keeps else "block",
                 **context,
             )
-            made.set_default_timeout(15_000)
+            made.set_default_timeout(PATIENCE)
             memory = json.dumps({"lang": lang, "instant": instant, "look": look})
             made.add_init_script(f"localStorage.astragal ??= {json.dumps(memory)}")
             contexts.append(made)

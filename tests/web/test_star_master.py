@@ -88,7 +88,7 @@ def test_a_choice_shows_what_it_would_change(visit: Visit, house: House) -> None
 
 
 def test_hands_around_one_device(visit: Visit, house: House) -> None:
-    page = open_table(visit, house, ONLY_RACES | {"race_continues": "yes"})
+    page = open_table(visit, house, ONLY_RACES | {"race_continues": "yes", "race_timeout_seconds": "60"})
     memory = memorised(page)
     play(page, "roll")
     expect(page.locator('[data-word="grab:1:1"]')).to_be_enabled()
@@ -108,7 +108,7 @@ def test_hands_around_one_device(visit: Visit, house: House) -> None:
 
 
 def test_hands_on_two_devices(visit: Visit, house: House) -> None:
-    host = open_table(visit, house, ONLY_RACES | {"race_timeout_seconds": "20"}, prepare=True)
+    host = open_table(visit, house, ONLY_RACES | {"race_timeout_seconds": "60"}, prepare=True)
     sit(host, NAMES[0])
     guest = visit(f"/c/{host.locator('.code').inner_text()}")
     guest.get_by_label("Your name").fill("Bo")
@@ -135,7 +135,7 @@ def test_hands_on_two_devices(visit: Visit, house: House) -> None:
     assert words(host) == []
     said = re.search(r"<grab:2:\d@2:(\d+)ms~said=(\d+)", record_of(house, host))
     assert said is not None, record_of(house, host)
-    assert 300 < int(said[2]) < 5000
+    assert 300 < int(said[2]) < 60_000
 
 
 ROWS = """rows => rows === new Set(
@@ -146,7 +146,7 @@ ROWS = """rows => rows === new Set(
 def test_layouts(visit: Visit, house: House, layout: str) -> None:
     looks = {"3x3": ("light", "en"), "ring": ("dark", "fr"), "line": ("light", "fr")}
     look, lang = looks[layout]
-    page = open_table(visit, house, {"layout": layout, "memorise_seconds": "9"}, lang=lang, look=look)
+    page = open_table(visit, house, {"layout": layout, "memorise_seconds": "60"}, lang=lang, look=look)
     expect(page.locator(".cube.open")).to_have_count(9)
     expect(page.get_by_role("timer")).to_be_visible()
     assert axe(page) == []
@@ -163,8 +163,8 @@ def test_layouts(visit: Visit, house: House, layout: str) -> None:
 def test_the_clock_runs_down(visit: Visit, house: House) -> None:
     page = open_table(visit, house, {"memorise_seconds": "3"})
     clock = page.get_by_role("timer")
-    expect(clock).to_have_text(re.compile("[23]"))
-    expect(clock).to_have_text("1")
+    expect(clock).to_have_text(re.compile("[123]"))
+    page.wait_for_function("document.querySelector('[role=timer]').innerText.trim() === '1'")  # for one second only
     expect(clock).to_have_count(0)
     assert lying(page) == {}
     assert axe(page) == []

@@ -172,7 +172,8 @@ def press_on(page: Page, found: object) -> None:
 
 
 def focused_text(page: Page) -> str:
-    text: str = page.evaluate("document.activeElement.innerText ?? ''")
+    """Return the words on what has the focus; nothing while nothing has it."""
+    text: str = page.evaluate("document.querySelector(':focus')?.innerText ?? ''")
     return text
 
 
@@ -244,13 +245,15 @@ def test_choices_answer_quickly_and_nothing_jumps(visit: Visit) -> None:
     slowest = []
     for _ in range(5):  # other programs take their share of the processor: a page that is quick is so at least once
         for _ in range(8):
-            expect(page.locator(CHOICES).first).to_be_visible()
+            expect(page.locator(f"{CHOICES}, #result").first).to_be_visible()
+            if is_over(page):
+                break
             play(page, chance.choice(sorted(words(page))))
             page.wait_for_timeout(350)
         waits, shifts = page.evaluate("[window.waits.splice(0), window.shifts]")
-        assert waits, "nothing was measured"
-        slowest.append(max(waits))
-        if slowest[-1] < 100:
+        slowest += [max(waits)] if waits else []
+        if is_over(page) or (waits and max(waits) < 100):
             break
+    assert slowest, "nothing was measured"
     assert min(slowest) < 100, slowest
     assert sum(shifts) < 0.1
