@@ -56,7 +56,7 @@ def test_every_variant_to_its_end(
 def memorised(page: Page) -> Memory:
     """Look at the cubes until they are hidden."""
     memory = Memory(page)
-    page.wait_for_function("window.seen?.length === 9")
+    page.wait_for_function("() => window.seen?.length === 9")
     memory.look()
     expect(page.locator(".cube.open")).to_have_count(0)
     assert len(set(memory.known.values())) == 9
@@ -164,7 +164,9 @@ def test_the_clock_runs_down(visit: Visit, house: House) -> None:
     page = open_table(visit, house, {"memorise_seconds": "3"})
     clock = page.get_by_role("timer")
     expect(clock).to_have_text(re.compile("[123]"))
-    page.wait_for_function("document.querySelector('[role=timer]').innerText.trim() === '1'")  # for one second only
+    page.wait_for_function(
+        "() => document.querySelector('[role=timer]')?.innerText.trim() === '1'"
+    )  # for one second only
     expect(clock).to_have_count(0)
     assert lying(page) == {}
     assert axe(page) == []

@@ -26,6 +26,8 @@ ENOUGH = 3
 """As many colours on their right places are no chance."""
 CUT = 1024
 """Characters of a string that Chromium tells of, unless it is asked for more."""
+SWEEPS = 40
+"""Times that a busy browser is given to throw away what nothing refers to any more; what something refers to stays for ever."""
 FACES = re.compile(r'"faces":\s*(\[[-\d,\s]*\])')
 
 
@@ -65,6 +67,15 @@ class Search:
         self.inspector.send("Runtime.releaseObject", {"objectId": objects})
         return answer
 
+    def painted(self) -> list[str]:
+        """Return the colours of all faces that are in the page or still in its memory."""
+        colours: list[str] = self.alive(
+            "Element.prototype",
+            "function() { return this.filter(e => !Object.hasOwn(e, 'constructor') && e.matches('.face[style]'))"
+            ".map(e => e.style.backgroundColor); }",
+        )
+        return colours
+
     def texts(self) -> list[str]:
         """Return every string in the page's memory that may hold the faces of cubes."""
         chunks: list[str] = []
@@ -88,12 +99,13 @@ class Search:
             told = self.told_by(numbers, cubes)
             assert NONE not in numbers or not told, f"faces are remembered: {numbers}"
             assert len(told) < ENOUGH or numbers == list(range(PLACES)), f"the layout is remembered: {numbers}"
-        painted = self.alive(
-            "Element.prototype",
-            "function() { return this.filter(e => !Object.hasOwn(e, 'constructor') && e.matches('.face[style]'))"
-            ".map(e => e.style.backgroundColor); }",
-        )
-        assert len(painted) == len(lying(self.page)), f"cubes that were hidden are still there: {painted}"
+        for _ in range(SWEEPS):
+            painted = self.painted()
+            if len(painted) == len(lying(self.page)):
+                break
+            self.page.wait_for_timeout(250)
+        else:
+            raise AssertionError(f"cubes that were hidden are still there: {painted}")
         for text in self.texts():
             for found in FACES.findall(text):
                 assert not self.told_by(json.loads(found), cubes), f"a message is remembered: {found}"

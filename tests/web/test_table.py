@@ -243,8 +243,8 @@ def test_choices_answer_quickly_and_nothing_jumps(visit: Visit) -> None:
     )
     chance = random.Random(2)
     slowest = []
-    for _ in range(5):  # other programs take their share of the processor: a page that is quick is so at least once
-        for _ in range(8):
+    for _ in range(10):  # other programs take their share of the processor: a page that is quick is so at least once
+        for _ in range(4):
             expect(page.locator(f"{CHOICES}, #result").first).to_be_visible()
             if is_over(page):
                 break
