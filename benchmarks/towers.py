@@ -85,11 +85,12 @@ class Played:
     landings: tuple[Landing, ...]
 
 
-class Witness:
+class Witness(Judge):
     """Passes every question on to a judge, and remembers what happened to each die."""
 
     def __init__(self, judge: Judge) -> None:
         self._judge = judge
+        self.wary = judge.wary
         self.landings: list[Landing] = []
 
     def tags(self) -> dict[str, str]:
