@@ -44,7 +44,7 @@ SHAKY = dict(zip(BARS, (55, 60, 60, 65, 85), strict=True))
 SIZES = {
     "dice-stars": (200, 400, 400, 100, 200, 120),
     "dicetto": (1000, 600, 400, 2000, 200, 400),
-    "dice-crash": (700, 250, 200, 400, 100, 240),
+    "dice-crash": (700, 250, 200, 700, 100, 240),
     "star-master": (2000, 2000, 2000, 2000, 2000, 2000),
 }
 """How many games each row takes: the pairings of `BARS`, then one at the biggest table. Enough for the interval to lie above the bar."""
