@@ -92,20 +92,28 @@ bench-bots: $(INSTALLED)
 fit-towers: $(INSTALLED)
 	$(BIN)/python scripts/fit_towers.py
 
-# The server under load beside boardgame.io, in an environment of its own; writes its section of benchmarks/results.md.
-bench-server: $(INSTALLED)
-	$(BIN)/python benchmarks/sections.py server benchmarks/server.py
+# The server under load beside boardgame.io, in an environment of its own; writes its section of benchmarks/results.md. The operating
+# system's Python is compiled with all optimisations, as Node is; one that somebody compiled himself may not be.
+bench-server: .bench-server/python/installed
+	.bench-server/python/bin/python benchmarks/sections.py server benchmarks/server.py
+
+.bench-server/python/installed: requirements/dev.txt pyproject.toml
+	$(call install,.bench-server/python,$(or $(wildcard /usr/bin/python3.11),$(PYTHON)))
 
 bench-plain: $(INSTALLED)
 	$(BIN)/python benchmarks/plain.py
 
-# The pip that comes with Python 3.11 takes twice as long.
 $(INSTALLED): requirements/dev.txt pyproject.toml
-	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check pip==26.3
-	$(BIN)/python -m pip install --quiet --require-hashes --no-deps --no-compile -r requirements/dev.txt
-	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
-	touch $(INSTALLED)
+	$(call install,.venv,$(PYTHON))
+
+# An environment in a folder, made by a Python. The pip that comes with Python 3.11 takes twice as long.
+define install
+test -x $(1)/bin/python || $(2) -m venv $(1)
+$(1)/bin/python -m pip install --quiet --disable-pip-version-check pip==26.3
+$(1)/bin/python -m pip install --quiet --require-hashes --no-deps --no-compile -r requirements/dev.txt
+$(1)/bin/python -m pip install --quiet --no-deps --no-build-isolation -e .
+touch $(1)/installed
+endef
 
 $(PAGE): $(INSTALLED) hatch_build.py web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f)
 	$(BIN)/python hatch_build.py

@@ -75,7 +75,8 @@ def main() -> None:
     arguments = parser.parse_args()
     with Progress() as progress:
         try:
-            check_all(arguments.million, arguments.only, progress)
+            if arguments.million:
+                check_all(arguments.million, arguments.only, progress)
             compare_all(arguments.games, arguments.first, arguments.only, progress)
         except KeyboardInterrupt:
             raise SystemExit("stopped; no fault so far") from None

@@ -158,12 +158,12 @@ class Server:
         return ticks / TICK, pages * PAGE / 1e6
 
 
-def busy(core: int) -> float:
-    """Return the seconds in which a core was not idle so far."""
+def busy(core: int) -> tuple[float, float]:
+    """Return the seconds so far in which something ran on a core, and those in which its host had it for other machines."""
     for line in Path("/proc/stat").read_text().splitlines():
         if line.startswith(f"cpu{core} "):
             user, nice, system, _, _, irq, soft, steal, *_ = map(int, line.split()[1:])
-            return (user + nice + system + irq + soft + steal) / TICK
+            return (user + nice + system + irq + soft) / TICK, steal / TICK
     raise SystemExit("this needs Linux and two cores")
 
 
