@@ -40,13 +40,13 @@ METHOD = """\
   It tells the players before it stores. FlatFile, its own store, never calls fsync. The SQLite store is ours, in its favour: one fsync a move, all reads from memory.
 - All servers stand ready at once, and each in turn is played on for a few seconds, several times. Medians over these stretches, least..most in brackets. CPU is the server's processor time
   with all its threads and processes, and is the figure that other programs disturb least; what they had of the server's core stands beside it, and what
-  the host took of either core for other machines. A turn in which it took more than 2 % is played again, up to three times as many turns as are
-  counted; then the calmest count. Before each stretch everything that waits to be written to the disk is written.
+  the host took of either core for other machines. A stretch in which it took more than 2 % is played again, twice at most, and the calmest counts (not
+  so with FlatFile, whose files grow with every move). Before each stretch everything that waits to be written to the disk is written.
 - Node is compiled with all optimisations, as its makers ship it. So is an operating system's own Python, on which ours runs where there is one; a
   Python that somebody compiled without them takes more time.
 - Both sides ask the kernel for short slices, so that programs of the least priority do not keep a woken server waiting."""
-CALM, AGAIN = 0.02, 3
-"""The share of a core that the host may take away in a turn that counts, and how many times as many turns are played at most for them."""
+CALM, TRIES = 0.02, 3
+"""The share of a core that the host may take away in a stretch that counts, and how often one is played at most; then the calmest counts."""
 PARTS = ("moves", "games", "steady", "idle", "restart")
 GAMES = {
     "star-master": {"seats": "2", "variant": "children", "memorise_seconds": "0"},
@@ -112,29 +112,29 @@ class Cell:
 
 def in_turn(sides: Sequence[str], play: Play, mode: str, size: Size, **setting: Any) -> dict[str, list[Cell]]:
     """Let the servers of all sides stand ready at once and play on each for a while, in turn, so that all meet the same weather."""
-    turns: list[dict[str, Cell]] = []
+    cells: dict[str, list[Cell]] = {side: [] for side in sides}
     with ExitStack() as all_of_them:
         ready = {}
         for side in sides:
             game: dict[str, Any] = {"game": play.game, "options": play.options, "lead": play.lead}
             ready[side] = all_of_them.enter_context(running(side, mode=mode, **game, **setting))
             ready[side][1].until("waiting")
-        while len(turns) <= size.rounds * AGAIN and sum(map(calm, turns[1:])) < size.rounds:
-            turns.append({side: stretch(*ready[side], size.warm, size.seconds) for side in sides})
-            for side, cell in turns[-1].items():
-                note(f"{side} {mode} {setting} {len(turns)}: {cell.rate:,.0f}/s, {cell.cost:.0f} µs, {cell}")
-    calmest = sorted(turns[1:], key=taken)[: size.rounds]  # the first was for warming up
-    return {side: [turn[side] for turn in calmest] for side in sides}
+        for turn in range(-1, size.rounds):
+            for side in sides:
+                tries = 1 if turn < 0 or side == "file" else TRIES
+                cell = calmest(ready[side], size, tries)
+                note(f"{side} {mode} {setting} {turn}: {cell.rate:,.0f}/s, {cell.cost:.0f} µs, {cell}")
+                if turn >= 0:  # the first is for warming up
+                    cells[side].append(cell)
+    return cells
 
 
-def taken(turn: dict[str, Cell]) -> float:
-    """Return the most that the host took away in a turn."""
-    return max(cell.taken for cell in turn.values())
-
-
-def calm(turn: dict[str, Cell]) -> bool:
-    """Tell whether the host left the machine alone."""
-    return taken(turn) <= CALM
+def calmest(ready: tuple[Server, Load], size: Size, tries: int) -> Cell:
+    """Measure one side until the host leaves the machine alone, so many times at most; return the calmest stretch."""
+    found: list[Cell] = []
+    while len(found) < tries and (not found or found[-1].taken > CALM):
+        found.append(stretch(*ready, size.warm, size.seconds))
+    return min(found, key=lambda cell: cell.taken)
 
 
 def stretch(server: Server, load: Load, warm: float, seconds: float) -> Cell:
