@@ -62,7 +62,7 @@ class Size:
     """How much is measured."""
 
     rooms: tuple[int, ...] = (50, 200, 1_000)
-    rounds: int = 5
+    rounds: int = 7
     seconds: float = 3.0
     """Measured at a time, after `warm` seconds that are not."""
     warm: float = 0.7

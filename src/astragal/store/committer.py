@@ -15,9 +15,6 @@ from astragal.store.writer import Writer
 Done: TypeAlias = Callable[[Exception | None], None]
 Waiting: TypeAlias = tuple[Entry, Done, Card | None]
 
-TURNS = 3
-"""How many turns of the event loop a commit waits at most, as long as each brings more entries."""
-
 
 class Committer:
     """Entries wait here until they are durable; each is answered once, in the order given."""
@@ -43,17 +40,9 @@ class Committer:
         while self._work is not None:
             await self._work
 
-    async def _gather(self) -> None:
-        """Let in what has already arrived: a commit costs as much as several moves."""
-        for _ in range(TURNS):
-            waiting = len(self._queue)
-            await asyncio.sleep(0)
-            if len(self._queue) == waiting:
-                return
-
     async def _until_empty(self) -> None:
         while self._queue:
-            await self._gather()
+            await asyncio.sleep(0)  # what has already arrived goes along: a commit costs as much as several moves
             batch, self._queue = self._queue, []
             self._under_way = len(batch)
             try:
