@@ -77,10 +77,12 @@ def main() -> None:
         try:
             if arguments.million:
                 check_all(arguments.million, arguments.only, progress)
-            compare_all(arguments.games, arguments.first, arguments.only, progress)
+                print("all states are sound")
+            if arguments.games:
+                compare_all(arguments.games, arguments.first, arguments.only, progress)
+                print("all games agree")
         except KeyboardInterrupt:
             raise SystemExit("stopped; no fault so far") from None
-    print("all games agree, all states are sound")
 
 
 if __name__ == "__main__":
