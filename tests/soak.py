@@ -73,6 +73,8 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=0, help="seed of the first game that is compared")
     parser.add_argument("--only", default="", help="only ways to play whose name has this in it")
     arguments = parser.parse_args()
+    if not any(arguments.only in str(way) for way in ways()):
+        raise SystemExit(f"no way to play has {arguments.only} in its name")
     with Progress() as progress:
         try:
             if arguments.million:
