@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import struct
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 import numpy as np
@@ -17,13 +15,15 @@ from astragal.dice.fast import DICE, JUDGE, PLAYERS, below, stream
 from astragal.fast.compile import engine
 from astragal.fast.records import Array, blank, desk, dtype, write
 from astragal.kit.actors import CHANCE, OVER
-from astragal.kit.shape import Part, copied, parts, to_bytes
+from astragal.kit.shape import copied, ints, parts, to_bytes
 from kit.games import Way, random_game, variants, ways
 
 GAMES_EACH = 500
 """Random games of every variant, spread over its numbers of seats."""
 LONG = {"dicetto-long": 20, "star-master-competition": 60, "star-master-house": 100}
 """Variants that random play takes very long to end; fewer games are as many steps."""
+STRETCH = 128
+"""Compiled states looked at together: few enough to stay in the processor's cache."""
 SEATS = {str(way): sum((w.game, w.variant) == (way.game, way.variant) for w in ways()) for way in ways()}
 
 
@@ -61,74 +61,72 @@ def at(weights: list[int], ticket: int) -> int:
 
 
 class Mirror:
-    """A plain state that is made to hold what each compiled state holds.
+    """What a compiled state holds, as plain numbers and lists: the fields of a plain state that is equal hold just the same.
 
-    Only the words that changed are written, and two plain states are compared by Python itself: millions of states are compared here.
+    Only the words that changed are written, and Python itself compares the lists: millions of states are compared here.
     """
 
     def __init__(self, cls: type) -> None:
-        self.state = cls()
-        self.words = [word for part in parts(cls) for word in self._words(part)]
+        names = [part.name for part in parts(cls)]
+        plain = cls()
+        self.fields: list[Any] = [getattr(plain, name) for name in names]
+        self.of: Callable[[Any], list[Any]] = eval(f"lambda s: [{', '.join(f's.{name}' for name in names)}]")
+        self.places = list(places(self.fields))
 
-    def _words(self, part: Part) -> list[Callable[[int], None]]:
-        """What sets each word of a field, in the order of their canonical bytes."""
-        if not part.shape:
-            return [partial(setattr, self.state, part.name)]
-        return list(into(getattr(self.state, part.name)))
-
-    def follow(self, log: Array) -> Iterator[Any]:
-        """Hold one compiled state after the other."""
+    def follow(self, log: Array) -> Iterator[list[Any]]:
+        """Hold one compiled state after the other; the first of the log is the one held before."""
         words = log.view(np.int64).reshape(len(log), -1)
-        for put, value in zip(self.words, words[0].tolist(), strict=True):
-            put(value)
-        yield self.state
-        rows, columns = np.nonzero(words[1:] != words[:-1])
-        values = words[1:][rows, columns].tolist()
-        changes = zip(columns.tolist(), values, strict=True)
-        for changed in np.bincount(rows, minlength=len(log) - 1).tolist():
-            for column, value in islice(changes, changed):
-                self.words[column](value)
-            yield self.state
+        changed = np.flatnonzero(words[1:] != words[:-1])
+        steps, columns = np.divmod(changed, words.shape[1])
+        changes = zip(columns.tolist(), words[1:].ravel()[changed].tolist(), strict=True)
+        for changed_here in np.bincount(steps, minlength=len(log) - 1).tolist():
+            for column, value in islice(changes, changed_here):
+                holder, index = self.places[column]
+                holder[index] = value
+            yield self.fields
 
 
-def into(nested: list[Any]) -> Iterator[Callable[[int], None]]:
-    """What sets each number in lists of lists."""
+def places(nested: list[Any]) -> Iterator[tuple[list[Any], int]]:
+    """Where each number in lists of lists stands, in the order of canonical bytes."""
     for index, inner in enumerate(nested):
         if isinstance(inner, list):
-            yield from into(inner)
+            yield from places(inner)
         else:
-            yield partial(nested.__setitem__, index)
+            yield nested, index
 
 
 class Compiled:
-    """The compiled game with room for all its states."""
+    """The compiled game with room for some of its states at a time."""
 
     def __init__(self, way: Way, bounds: bool) -> None:
-        self.trace = engine("play", way.game, bounds).trace
-        self.start = blank(way.game.State)
+        self.engine = engine("play", way.game, bounds)
         self.mirror = Mirror(way.game.State)
+        self.start = blank(way.game.State)
         write(way.start(), self.start, 0)
-        self.log = np.zeros(2000, dtype(way.game.State))
+        self.log = np.zeros(STRETCH, self.start.dtype)
+        write(way.game.State(), self.log, 0)
         self.place = np.zeros(3, self.log.dtype), np.zeros(3, desk(way.game)), 1
 
-    def states(self, seed: int) -> Array:
-        """Every state of the game of this seed."""
-        steps = self.trace(*self.place, self.start, np.uint64(seed), self.log)
-        if steps >= len(self.log):
-            self.log = np.zeros(2 * steps, self.log.dtype)
-            return self.states(seed)
-        return self.log[: steps + 1]
+    def states(self, seed: int) -> Iterator[list[Any]]:
+        """The fields of every state of the game of this seed; they live on."""
+        self.engine.start_game(*self.place, self.start, np.uint64(seed))
+        self.log[1] = self.place[0][1]
+        steps = 1
+        while steps:
+            yield from self.mirror.follow(self.log[: steps + 1])
+            self.log[0] = self.log[steps]
+            steps = self.engine.trace(*self.place, self.log[1:])
 
 
 def difference(way: Way, compiled: Compiled, seed: int) -> str:
     """Where the two runtimes part in the game of this seed, or nothing."""
-    log = compiled.states(seed)
-    states = compiled.mirror.follow(log)
+    states = compiled.states(seed)
+    fields_of = compiled.mirror.of
     step = -1
     for step, plain in enumerate(plain_states(way, seed)):
-        if next(states, None) != plain:
+        if next(states, None) != fields_of(plain):
             return f"{way}: game {seed} differs after step {step}"
-    return "" if step + 1 == len(log) else f"{way}: game {seed} goes on after step {step}"
+    return "" if next(states, None) is None else f"{way}: game {seed} goes on after step {step}"
 
 
 @contextmanager
@@ -172,12 +170,12 @@ def test_no_index_leaves_its_list(way: Way) -> None:
 def test_a_mirror_shows_the_canonical_bytes_and_every_word_counts(way: Way) -> None:
     mirror = Mirror(way.game.State)
     states = [copied(state) for state, _, _ in random_game(way, 3)]
-    log = np.frombuffer(b"".join(map(to_bytes, states)), dtype(way.game.State))
-    for state, shown in zip(states, mirror.follow(log), strict=True):
-        assert shown == state
-        assert to_bytes(shown) == to_bytes(state)
-    for put, value in zip(mirror.words, struct.unpack(f"<{len(mirror.words)}q", to_bytes(states[-1])), strict=True):
-        put(value + 1)
-        assert mirror.state != states[-1]
-        put(value)
-    assert mirror.state == states[-1]
+    log = np.frombuffer(b"".join(map(to_bytes, [way.game.State(), *states])), dtype(way.game.State))
+    for state, shown in zip(states, chain(mirror.follow(log[:7]), mirror.follow(log[6:])), strict=True):
+        assert shown == mirror.of(state)
+        assert [holder[index] for holder, index in mirror.places] == ints(state)
+    for holder, index in mirror.places:
+        holder[index] += 1
+        assert mirror.fields != mirror.of(state)
+        holder[index] -= 1
+    assert mirror.fields == mirror.of(state)

@@ -122,22 +122,20 @@ def check(
             return
 
 
-def trace(states: Any, desks: Any, own: int, start: Any, seed: Any, log: Any) -> int:
-    """Play the game of a seed, copying its state before every step and at the end into `log`; return how many steps it took.
-
-    A log that is too short is filled; the game goes on all the same.
-    """
+def start_game(states: Any, desks: Any, own: int, start: Any, seed: Any) -> None:
+    """Lay out the game of a seed, for `trace` to play."""
     states[own] = start[0]
+    begin(states[own], desks[own], seed)
+
+
+def trace(states: Any, desks: Any, own: int, log: Any) -> int:
+    """Play on, copying the state after every step into `log`, until that is full or the game is over; return how many steps it took."""
     s = states[own]
-    begin(s, desks[own], seed)
     steps = 0
     who = actor(s)
-    while who != OVER:
-        if steps < len(log):
-            log[steps] = s
+    while who != OVER and steps < len(log):
         play(s, answer(s, who, desks[own]))
+        log[steps] = s
         steps += 1
         who = actor(s)
-    if steps < len(log):
-        log[steps] = s
     return steps

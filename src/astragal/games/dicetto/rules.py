@@ -125,18 +125,26 @@ def chances(s: State, out: Out) -> int:
         for kind in range(KINDS):
             out[kind] = s.pile[kind]
         return s.left
-    possible = FACES
     if s.phase == FIRST:
-        possible = s.seats
-    elif s.phase == BONUS:
-        possible = BONUSES
-    for i in range(KINDS):
-        out[i] = int(i < possible)
+        return equally_likely(out, s.seats)
     if s.phase == BONUS:
+        equally_likely(out, BONUSES)
         for b in range(BONUSES):
             out[b] -= s.revealed[b]
         return BONUSES - REVEALED + s.to_reveal
-    return possible
+    return equally_likely(out, FACES)
+
+
+def equally_likely(out: Out, n: int) -> int:
+    """Give the first `n` outcomes the same weight, the others none; return the total.
+
+    Rules: DT-2, DT-6, DT-7
+    """
+    for i in range(n):
+        out[i] = 1
+    for i in range(n, KINDS):
+        out[i] = 0
+    return n
 
 
 def play(s: State, move: int) -> None:

@@ -120,10 +120,8 @@ def chosen_value(s: State, mask: int) -> int:
 
     Rules: DT-27
     """
-    value = 0
-    for i in range(DICE):
-        value += s.hand[i] * (mask >> i & 1)
-    return value
+    hand = s.hand
+    return hand[0] * (mask & 1) + hand[1] * (mask >> 1 & 1) + hand[2] * (mask >> 2 & 1) + hand[3] * (mask >> 3)
 
 
 def placements(s: State, out: Out, n: int, first: int) -> int:
