@@ -48,10 +48,7 @@ def unsound_dice(s: State) -> int:
     for p in range(SEATS):
         n = s.held[p]
         for slot in range(SLOTS):
-            if s.owner[slot] == p:
-                n += dice_in(s.laid[slot])
-            if s.seat == p:
-                n += dice_in(s.claims[slot])
+            n += int(s.owner[slot] == p) * dice_in(s.laid[slot]) + int(s.seat == p) * dice_in(s.claims[slot])
         if n != DICE * int(p < s.seats):
             return 2
     in_hand = dice_in(s.hand) + s.to_roll
@@ -101,6 +98,7 @@ def unsound_cards(s: State) -> int:
     Rules: DT-3, DT-4, DT-10, DT-11
     """
     left = 0
+    wrong = 0
     for kind in range(KINDS):
         n = s.pile[kind]
         left += n
@@ -108,8 +106,9 @@ def unsound_cards(s: State) -> int:
             n += int(s.card[slot] == kind)
         for p in range(SEATS):
             n += s.won[p][kind]
-        if n != s.copies[kind]:
-            return 3
+        wrong += int(n != s.copies[kind])
+    if wrong > 0:
+        return 3
     if left != s.left:
         return 4
     for p in range(SEATS):
