@@ -28,12 +28,16 @@ from pathlib import Path
 from time import monotonic, perf_counter, process_time
 from typing import Any
 
-from peers import Runner, best_pgx, open_spiel
+from peers import Runner, all_pgx, open_spiel
 from sections import RESULTS, put
+
+sys.path.append(str(Path(__file__).parents[1] / "examples"))
 
 SLUGS = ("dice-stars", "dicetto", "dice-crash", "star-master")
 BASE = "dice-stars"
 """The game that peers are compared with."""
+TWIN = "tic-tac-toe"
+"""The game that both we and Pgx can play."""
 OPEN_SPIEL_TARGETS = {"pig": 1.3, "yacht": 100.0, "backgammon": 100.0}
 PGX_TARGET = 5.0
 WARM_TRIES = 3
@@ -55,6 +59,17 @@ class Line:
 # Our side
 
 
+def game_of(slug: str) -> Any:
+    """Return one of the games of the house, or the example of one outside."""
+    from astragal.games import find_game
+
+    if slug == TWIN:
+        from tic_tac_toe import GAME
+
+        return GAME
+    return find_game(slug)
+
+
 def uniform_play(slug: str) -> Runner:
     """Return uniform random play of a game, on one worker."""
     seeds = count(1)
@@ -64,9 +79,8 @@ def uniform_play(slug: str) -> Runner:
 def play_games(slug: str, games: int, seed: int, workers: int = 1) -> float:
     """Play games of default options to their end; return how many decisions they took."""
     from astragal.fast import batch
-    from astragal.games import find_game
 
-    game = find_game(slug)
+    game = game_of(slug)
     run = batch.run(game, game.options({}), games, seed, workers=workers)
     return float(sum(int(columns.decisions.sum()) for columns in run))
 
@@ -219,10 +233,10 @@ def own_line(name: str, target: float, rates: list[float]) -> Line:
     return Line(name, f"≥ {target:g} M/s", yes(statistics.median(rates) >= target * 1e6), millions(rates))
 
 
-def peer_line(name: str, target: float, ours: list[float], theirs: list[float], ratios: list[float]) -> Line:
-    """Return the line about our base game and a peer."""
+def peer_line(slug: str, name: str, target: float, ours: list[float], theirs: list[float], ratios: list[float]) -> Line:
+    """Return the line about a game of ours and a peer."""
     met = yes(statistics.median(ratios) >= target)
-    return Line(f"{BASE} : {name}", f"≥ {target:g} ×", met, millions(ours), millions(theirs), times(ratios))
+    return Line(f"{slug} : {name}", f"≥ {target:g} ×", met, millions(ours), millions(theirs), times(ratios))
 
 
 def core_line(cores: Sequence[int]) -> Line:
@@ -272,7 +286,7 @@ def machine() -> str:
     return f"{names[0] if names else platform.processor()}, {os.cpu_count()} cores, {platform.system()}"
 
 
-def report(lines: Sequence[Line], tried: Sequence[tuple[str, float]], remarks: Sequence[str]) -> str:
+def report(lines: Sequence[Line], tried: Sequence[tuple[Runner, float]], remarks: Sequence[str]) -> str:
     """Return the section of results."""
     packages = ", ".join(f"{package} {version(package)}" for package in PACKAGES)
     rows = [
@@ -295,11 +309,11 @@ def report(lines: Sequence[Line], tried: Sequence[tuple[str, float]], remarks: S
             "M/s: million decisions (for UCT, simulations) per second of processor time on one core. Median of the rounds,",
             "least..most in brackets. First calls: processor time of a process on one core, medians of three when compiled before.",
             "",
-            "What was tried of Pgx, best slot of three, to choose the one above:",
+            "What was tried of Pgx, best slot of three, to choose the best above:",
             "",
             "| Pgx | M/s |",
             "|---|---|",
-            *(f"| {name.removeprefix('Pgx ')} | {rate / 1e6:.2f} |" for name, rate in tried),
+            *(f"| {runner.name.removeprefix('Pgx ')} | {rate / 1e6:.2f} |" for runner, rate in tried),
             "",
         ]
     )
@@ -316,18 +330,29 @@ def main(rounds: int, out: Path) -> None:
     base = uniform_play(BASE)
     own = [(base, 10.0), *((uniform_play(slug), 5.0) for slug in SLUGS if slug != BASE)]
     own += [(step_batch(BASE, 4_096), 5.0), (uct(BASE, 10_000), 0.1)]
-    fastest_pgx, tried = best_pgx(say)
+    tried = all_pgx(say)
+    fastest_pgx = tried[0][0]
+    twin, their_twin = uniform_play(TWIN), next(runner for runner, _ in tried if "tic_tac_toe" in runner.name)
     peers = [(open_spiel(name), target) for name, target in OPEN_SPIEL_TARGETS.items()] + [(fastest_pgx, PGX_TARGET)]
-    for runner, _ in (*own, *peers):
+    for runner in (*(runner for runner, _ in (*own, *peers)), twin):
         runner.settle()
     wall, processor = monotonic(), process_time()
     rates, ratios = rounds_of(base, [runner for runner, _ in (*peers, *own[1:])], rounds)
+    twin_rates, twin_ratios = rounds_of(twin, [their_twin], rounds)
     share = (process_time() - processor) / (monotonic() - wall)
     lines = [
         *(own_line(runner.name, target, rates[runner.name]) for runner, target in own),
         *(
-            peer_line(peer.name, target, rates[base.name], rates[peer.name], ratios[peer.name])
+            peer_line(BASE, peer.name, target, rates[base.name], rates[peer.name], ratios[peer.name])
             for peer, target in peers
+        ),
+        peer_line(
+            TWIN,
+            their_twin.name,
+            PGX_TARGET,
+            twin_rates[twin.name],
+            twin_rates[their_twin.name],
+            twin_ratios[their_twin.name],
         ),
         two,
         *starts,

@@ -129,15 +129,13 @@ def pgx(name: str, batch: int) -> Runner:
     return Runner(f"Pgx {name}, {batch:,} games at once", play)
 
 
-def best_pgx(say: Callable[[str], None]) -> tuple[Runner, list[tuple[str, float]]]:
-    """Try games and batches of Pgx; return the fastest of all, and the best slot of each."""
-    best, best_rate, tried = None, 0.0, []
+def all_pgx(say: Callable[[str], None]) -> list[tuple[Runner, float]]:
+    """Try games and batches of Pgx; return each with its best slot, the fastest first."""
+    tried = []
     for name, batch in product(PGX_GAMES, PGX_BATCHES):
         runner = pgx(name, batch)
         runner.settle()
         rate = max(runner.rate() for _ in range(3))
         say(f"{runner.name}: {rate / 1e6:.2f} million decisions a second")
-        tried.append((runner.name, rate))
-        if rate > best_rate:
-            best, best_rate = runner, rate
-    return best, tried
+        tried.append((runner, rate))
+    return sorted(tried, key=lambda one: one[1], reverse=True)
