@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -301,6 +302,26 @@ def test_simulate(astragal, tmp_path: Path) -> None:
     assert len(Path(files[0]).read_text().splitlines()) == 51
     assert Path(files[1]).stat().st_size > 1000
     assert astragal("simulate", "dicetto", "--out", "games.xls")[0] == 2
+
+
+@pytest.mark.parametrize(("lang", "wins"), [("en", r"\d+\.\d\d ± \d+\.\d\d%"), ("fr", r"\d+,\d\d ± \d+,\d\d\xa0%")])
+def test_a_summary_fits_a_small_terminal(astragal, monkeypatch: pytest.MonkeyPatch, lang: str, wins: str) -> None:
+    """Nothing is cut off at eighty columns, and numbers are written as the language does."""
+    monkeypatch.setenv("COLUMNS", "80")
+    seats = [f"--seat=bot:{level}" for level in ("uct:1", "random", "greedy", "random")]
+    status, out, _ = astragal(
+        "simulate", "dicetto", "--games", "12", *seats, "--seats", "4", "--seed", "1", "--lang", lang
+    )
+    assert status == 0
+    assert "…" not in out
+    assert len(re.findall(wins, out)) == 4
+
+
+def test_a_summary_tells_how_many_games_nobody_won(astragal) -> None:
+    status, out, _ = astragal("simulate", "dicetto", "--games", "300", "--tie", "no_winner", "--seed", "1")
+    assert status == 0
+    assert "Shared wins: 0.00%." in out
+    assert re.search(r"Won by nobody: \d+\.\d\d% of the games\.", out)
 
 
 def test_warm(astragal) -> None:

@@ -146,3 +146,11 @@ def test_errors_in_both_languages() -> None:
 )
 def test_preferred_language(environment: dict[str, str], lang: str) -> None:
     assert preferred(environment) == lang
+
+
+def test_numbers_are_written_as_the_language_does() -> None:
+    english, french = catalogue("en"), catalogue("fr")
+    assert (english.number(62813.4), french.number(62813.4)) == ("62,813", "62\u202f813")
+    assert (english.number(-1.005, 1), french.number(-1.005, 1)) == ("-1.0", "-1,0")
+    assert (english.percent(0.3534), french.percent(0.3534)) == ("35.3%", "35,3\xa0%")
+    assert (english.percent(0.0005, 2, signed=True), french.percent(-1, 0, signed=True)) == ("+0.05%", "-100\xa0%")

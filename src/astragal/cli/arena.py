@@ -99,15 +99,15 @@ def show(console: Console, standings: Standings, arena: Arena, text: Catalogue) 
     for number, bot, against in _lines(standings):
         standing = standings.tables[number, bot]
         low, high = standing.interval
-        share = f"{standing.rate:.1%}", f"{100 * low:.1f} – {high:.1%}"
-        means = f"{standing.points / standing.games:.2f}", f"{standing.theirs / standing.games:.2f}"
+        share = text.percent(standing.rate), f"{text.number(100 * low, 1)} – {text.percent(high)}"
+        means = (text.number(points / standing.games, 2) for points in (standing.points, standing.theirs))
         lines.append([bot, against, str(standing.games), *share, *means])
     if alone:
         heads, lines = [heads[0], *heads[2:-1]], [[line[0], *line[2:-1]] for line in lines]
     console.print(_grid(heads, lines, text))
     if len({bot for line_up in arena.line_ups for bot in line_up}) > 1 and not alone:
         heads = ["bot", "rating", "error", "games", "wins", "points", "thought"]
-        console.print(_grid(heads, _ratings(standings), text))
+        console.print(_grid(heads, _ratings(standings, text), text))
 
 
 def _grid(heads: Sequence[str], lines: Sequence[Sequence[str]], text: Catalogue) -> Grid:
@@ -136,13 +136,13 @@ def _lines(standings: Standings) -> list[tuple[int, str, str]]:
     return lines
 
 
-def _ratings(standings: Standings) -> list[list[str]]:
+def _ratings(standings: Standings, text: Catalogue) -> list[list[str]]:
     lines = []
     for bot, rating in standings.ratings().items():
         total = standings.all_of(bot)
         if total.games:
-            thought = f"{1000 * total.thought / total.choices:.1f}" if total.choices else "–"
-            means = f"{total.rate:.1%}", f"{total.points / total.games:.2f}", thought
+            thought = text.number(1000 * total.thought / total.choices, 1) if total.choices else "–"
+            means = text.percent(total.rate), text.number(total.points / total.games, 2), thought
             lines.append([bot, f"{rating.rating:.0f}", f"± {rating.error:.0f}", str(total.games), *means])
     return lines
 
@@ -158,4 +158,4 @@ def _show_judge(say: Callable[[str], None], arena: Arena, text: Catalogue) -> No
         if arena.options.seats == 1:
             from astragal.bots.star_master.solitaire import chance
 
-            say(text("arena-exact", share=f"{chance(tuple(arena.options.white_die)):.2%}"))
+            say(text("arena-exact", share=text.percent(chance(tuple(arena.options.white_die)), 2)))

@@ -22,6 +22,8 @@ from astragal.table.record import say_record
 from astragal.table.table import Table
 
 if TYPE_CHECKING:
+    from collections import Counter
+
     from rich.console import Console
 
     from astragal.study.tally import Tally
@@ -52,13 +54,17 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     def keep(index: int, table: Table) -> None:
         write_file(Path(arguments.records) / f"{index + 1:06}.agn", say_record(record_of(table, players)))
 
-    started = time.perf_counter()
+    started = 0.0
     with ExitStack() as stack:
         write = stack.enter_context(exporting(Path(arguments.out))) if arguments.out else None
         progress = stack.enter_context(bar_of())
-        bar = progress.add_task(text("simulate-bar", game=game.slug), total=arguments.games)
+        bar = progress.add_task(text("warm-bar"), total=None)
+        kept = keep if arguments.records else None
         try:
-            kept = keep if arguments.records else None
+            for _ in run_games(game, options, levels, 0, seed, kept, physics):
+                pass  # no games yet, but now they are compiled
+            progress.update(bar, description=text("simulate-bar", game=game.slug), total=arguments.games)
+            started = time.perf_counter()
             for columns in run_games(game, options, levels, arguments.games, seed, kept, physics):
                 tally.add(columns)
                 if write is not None:
@@ -70,7 +76,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     console.print(text("simulate-done", games=tally.games, game=game.slug, seed=str(seed)), highlight=False)
     if tally.games:
         spent = time.perf_counter() - started
-        console.print(text("simulate-speed", rate=f"{tally.decisions / spent:,.0f}"), highlight=False)
+        console.print(text("simulate-speed", rate=text.number(tally.decisions / spent)), highlight=False)
         show(console, tally, players, game, text)
         if game.verdicts:
             console.print(text("simulate-physics" if physics else "simulate-judge"), highlight=False)
@@ -81,12 +87,16 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
 
 def show(console: Console, tally: Tally, players: list[str], game: AnyGame, text: Catalogue) -> None:
     """Print a table with a line for every seat, then how long games were and how they ended."""
+    from rich.box import SIMPLE_HEAD
     from rich.table import Table as Grid
 
     from astragal.study.tally import deviation, interval, mean, quantile
 
-    grid = Grid()
-    for key in ("seat", "player", "wins", "interval", "outright", "mean", "deviation", "low", "median", "high"):
+    def tenths(counter: Counter[int]) -> str:
+        return " – ".join(str(quantile(counter, share)) for share in (0.1, 0.5, 0.9))
+
+    grid = Grid(box=SIMPLE_HEAD, pad_edge=False)
+    for key in ("seat", "player", "wins", "outright", "mean", "deviation", "tenths"):
         grid.add_column(text(f"simulate-{key}"), justify="right", no_wrap=True)
     for seat, player in enumerate(players):
         points = tally.points[seat]
@@ -94,22 +104,22 @@ def show(console: Console, tally: Tally, players: list[str], game: AnyGame, text
         grid.add_row(
             str(seat + 1),
             bot_level(player),
-            f"{tally.wins[seat] / tally.games:.2%}",
-            f"{(high - low) / 2:.2%}",
-            f"{tally.outright[seat] / tally.games:.2%}",
-            f"{mean(points):.2f}",
-            f"{deviation(points):.2f}",
-            *(str(quantile(points, share)) for share in (0.1, 0.5, 0.9)),
+            f"{text.number(100 * tally.wins[seat] / tally.games, 2)} ± {text.percent((high - low) / 2, 2)}",
+            text.percent(tally.outright[seat] / tally.games, 2),
+            text.number(mean(points), 2),
+            text.number(deviation(points), 2),
+            tenths(points),
         )
     console.print(grid)
-    lengths = [quantile(tally.turns, share) for share in (0.1, 0.5, 0.9)]
-    lines = [text("simulate-turns", turns=f"{mean(tally.turns):.1f}", middle=" – ".join(map(str, lengths)))]
+    lines = [text("simulate-turns", turns=text.number(mean(tally.turns), 1), middle=tenths(tally.turns))]
     if tally.seats > 1:
-        edge, low, high = tally.edge()
-        lines.append(text("simulate-edge", edge=f"{edge:+.2%}", low=f"{low:+.2%}", high=f"{high:+.2%}"))
-        lines.append(text("simulate-shared", shared=f"{tally.shared / tally.games:.2%}"))
+        edge = dict(zip(("edge", "low", "high"), tally.edge(), strict=True))
+        lines.append(text("simulate-edge", **{key: text.percent(edge[key], 2, signed=True) for key in edge}))
+        lines.append(text("simulate-shared", shared=text.percent(tally.shared / tally.games, 2)))
+        if tally.nobody:
+            lines.append(text("simulate-nobody", share=text.percent(tally.nobody / tally.games, 2)))
     for number, times in tally.endings.most_common():
         rule = find_rule(game.package, f"{game.prefix}-{number}")
-        lines.append(text("simulate-ended", share=f"{times / tally.games:.2%}", rule=text.rule(rule)))
+        lines.append(text("simulate-ended", share=text.percent(times / tally.games, 2), rule=text.rule(rule)))
     for line in lines:
         console.print(line, highlight=False)

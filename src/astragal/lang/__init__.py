@@ -57,6 +57,20 @@ class Catalogue:
         """Return a rule with its id."""
         return self("rule-said", id=rule.id, sentence=rule.sentence(self.lang))
 
+    def number(self, value: float, digits: int = 0) -> str:
+        """Return a number as this language writes it, with so many digits behind the point: 62,813 or 62 813."""
+        return self._written(value, f"#,##0.{'0' * digits}")
+
+    def percent(self, share: float, digits: int = 1, *, signed: bool = False) -> str:
+        """Return a share as this language writes it: 35.3% or 35,3 %; if wanted, with a plus where it is one."""
+        pattern = f"0.{'0' * digits}" + {"en": "%", "fr": "\xa0%"}[self.lang]
+        return self._written(share, f"+{pattern};-{pattern}" if signed else pattern)
+
+    def _written(self, value: float, pattern: str) -> str:
+        from babel.numbers import format_decimal  # Fluent has it read by now
+
+        return format_decimal(value, pattern, self.lang)
+
 
 @cache
 def catalogue(lang: str) -> Catalogue:

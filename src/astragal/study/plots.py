@@ -23,19 +23,22 @@ def plot_scores(tally: Tally, players: list[str], title: str, path: Path, text: 
 
     matplotlib.use("Agg")
     from matplotlib import pyplot
+    from matplotlib.ticker import MaxNLocator
 
     figure, (points, length) = pyplot.subplots(1, 2, figsize=(11, 4.5), width_ratios=(2, 1), layout="constrained")
     step = max(_step(counter) for counter in tally.points)
     for seat, counter in enumerate(tally.points):
-        label = text("plot-seat", seat=seat + 1, who=players[seat], mean=f"{mean(counter):.1f}")
+        label = text("plot-seat", seat=seat + 1, who=players[seat], mean=text.number(mean(counter), 1))
         points.plot(*_spread(counter, step), linestyle=MARKS[seat], label=label)
     points.set(xlabel=text("plot-points"), ylabel=text("plot-share"), title=title, ylim=(0, None))
     points.legend()
-    length.plot(*_spread(tally.turns, _step(tally.turns)), color="0.3")
+    step = _step(tally.turns)
+    length.bar(*_spread(tally.turns, step), width=0.9 * step, color="0.3")
     length.set(xlabel=text("plot-turns"), ylabel=text("plot-share"), ylim=(0, None))
     for axes in (points, length):
         axes.spines[["top", "right"]].set_visible(False)
-        axes.yaxis.set_major_formatter(lambda share, _: f"{100 * share:g} %")
+        axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+        axes.yaxis.set_major_formatter(lambda share, _: text.percent(share))
     save(figure, path)
 
 

@@ -101,8 +101,7 @@ simulate-done = { $games ->
  }
 simulate-seat = Seat
 simulate-player = Player
-simulate-wins = Wins
-simulate-interval = ± (95 %)
+simulate-wins = Wins ± 95 %
 simulate-mean = Points
 
 cli-out = write one row a game into this file
@@ -112,9 +111,11 @@ export-ending = Results are written to a file that ends in .csv or .parquet, not
 simulate-speed = { $rate } decisions a second.
 simulate-outright = Alone
 simulate-deviation = Spread
+simulate-tenths = 10 – 50 – 90 %
 simulate-turns = { $turns } turns a game on average (10 % – median – 90 %: { $middle }).
 simulate-edge = Who begins wins { $edge } more often than an equal share (95 %: { $low } to { $high }).
 simulate-shared = Shared wins: { $shared }.
+simulate-nobody = Won by nobody: { $share } of the games.
 simulate-ended = Ended in { $share } of the games by { $rule }
 simulate-judge = Verdicts come from a table of weights, not from a real world.
 simulate-physics = Verdicts come from gravity, with the hands of the players.
@@ -124,9 +125,6 @@ plot-share = share of the games
 plot-turns = turns
 warm-bar = Compiling
 warm-done = Everything is compiled, in { $folder }.
-simulate-low = 10 %
-simulate-median = Median
-simulate-high = 90 %
 
 cli-serve = open the tables for people on different machines
 cli-host = the address to listen on; 0.0.0.0 lets the whole network in

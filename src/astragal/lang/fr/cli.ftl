@@ -101,8 +101,7 @@ simulate-done = { $games ->
  }
 simulate-seat = Place
 simulate-player = Joueur
-simulate-wins = Victoires
-simulate-interval = ± (95 %)
+simulate-wins = Victoires ± 95 %
 simulate-mean = Points
 
 cli-out = écrire une ligne par partie dans ce fichier
@@ -111,10 +110,12 @@ cli-warm = compiler robots et jeux d’avance, pour que la première partie comm
 export-ending = Les résultats s’écrivent dans un fichier en .csv ou .parquet, et non dans { $file }.
 simulate-speed = { $rate } décisions par seconde.
 simulate-outright = Seul
-simulate-deviation = Écart type
+simulate-deviation = Écart
+simulate-tenths = 10 – 50 – 90 %
 simulate-turns = { $turns } tours par partie en moyenne (10 % – médiane – 90 % : { $middle }).
 simulate-edge = Qui commence gagne { $edge } de plus qu’une part égale (95 % : de { $low } à { $high }).
 simulate-shared = Victoires partagées : { $shared }.
+simulate-nobody = Sans vainqueur : { $share } des parties.
 simulate-ended = { $share } des parties finies par { $rule }
 simulate-judge = Les verdicts viennent d’une table de poids, et non du monde réel.
 simulate-physics = Les verdicts viennent de la gravité, avec les mains des joueurs.
@@ -124,9 +125,6 @@ plot-share = part des parties
 plot-turns = tours
 warm-bar = Compilation
 warm-done = Tout est compilé, dans { $folder }.
-simulate-low = 10 %
-simulate-median = Médiane
-simulate-high = 90 %
 
 cli-serve = ouvrir les tables aux gens d’autres machines
 cli-host = l’adresse d’écoute ; 0.0.0.0 laisse entrer tout le réseau
