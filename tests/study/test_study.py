@@ -18,7 +18,7 @@ from astragal.fast.batch import Columns, run
 from astragal.games import GAMES
 from astragal.kit.errors import Unreadable
 from astragal.lang import catalogue
-from astragal.study.export import exporting
+from astragal.study.export import exporting, facts
 from astragal.study.plots import plot_scores
 from astragal.study.tally import Tally, deviation, interval, mean, quantile
 
@@ -71,9 +71,11 @@ def test_wilsons_interval() -> None:
 
 
 def test_csv_and_parquet_hold_one_row_a_game(tmp_path: Path) -> None:
-    blocks = list(run(STARS, STARS.options({"seats": "3"}), 3000, 8, workers=1))
+    options = STARS.options({"seats": "3"})
+    about = facts(STARS, options, 8)
+    blocks = list(run(STARS, options, 3000, 8, workers=1))
     for name in ("games.csv", "games.parquet"):
-        with exporting(tmp_path / "new" / name) as write:
+        with exporting(tmp_path / "new" / name, about) as write:
             for columns in blocks:
                 write(columns)
     table = pyarrow.parquet.read_table(tmp_path / "new" / "games.parquet")
@@ -87,13 +89,20 @@ def test_csv_and_parquet_hold_one_row_a_game(tmp_path: Path) -> None:
     ]  # fmt: skip
     assert [int(row["score3"]) for row in rows] == table["score3"].to_pylist()
     assert table["game"].to_pylist() == list(range(1, 3001))
+    assert {key.decode(): value.decode() for key, value in table.schema.metadata.items()} == about
+    assert (about["game"], about["seats"], about["short_bag"], about["run_seed"]) == (
+        "dice-stars",
+        "3",
+        "draw_available",
+        "8",
+    )
     assert table["score2"].to_pylist()[:5] == blocks[0].scores[:5, 1].tolist()
 
 
 def test_other_endings_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(Unreadable, match="export-ending"), exporting(tmp_path / "games.xls"):
+    with pytest.raises(Unreadable, match="export-ending"), exporting(tmp_path / "games.xls", {}):
         pass
-    with pytest.raises(Unreadable, match="file-unwritable"), exporting(Path("/proc/nowhere/games.csv")):
+    with pytest.raises(Unreadable, match="file-unwritable"), exporting(Path("/proc/nowhere/games.csv"), {}):
         pass
 
 

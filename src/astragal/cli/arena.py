@@ -31,13 +31,14 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Play the contest and print its tables; Ctrl-C gives those of the games that were played."""
     from rich.console import Console
 
-    from astragal.study.export import writing
+    from astragal.study.export import facts, writing
     from astragal.study.standings import Standings
 
     arena = _arena(arguments)
     standings = Standings(arena.line_ups)
+    about = facts(arena.game, arena.options, arena.seed)
     with ExitStack() as stack:
-        write = stack.enter_context(writing(Path(arguments.out))) if arguments.out else None
+        write = stack.enter_context(writing(Path(arguments.out), about)) if arguments.out else None
         progress = stack.enter_context(bar_of())
         bar = progress.add_task(text("simulate-bar", game=arena.game.slug), total=arena.games)
         block: list[Result] = []
@@ -152,7 +153,7 @@ def _show_judge(say: Callable[[str], None], arena: Arena, text: Catalogue) -> No
     if by_gravity(arena.game, arena.options):
         say(text("simulate-physics"))
     elif arena.game.slug == "dice-crash":
-        say(text("simulate-judge"))
+        say(text("simulate-judge-dice-crash"))
     elif arena.game.slug == "star-master":
         say(text("arena-reach"))
         if arena.options.seats == 1:

@@ -33,7 +33,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Play the games and print the summary; Ctrl-C gives the summary of those that were played."""
     from rich.console import Console
 
-    from astragal.study.export import exporting
+    from astragal.study.export import exporting, facts
     from astragal.study.plots import plot_scores
     from astragal.study.runs import run as run_games
     from astragal.study.tally import Tally
@@ -54,9 +54,11 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     def keep(index: int, table: Table) -> None:
         write_file(Path(arguments.records) / f"{index + 1:06}.agn", say_record(record_of(table, players)))
 
+    judge = "physics" if physics else "table" if game.verdicts else "none"
+    about = facts(game, options, seed) | {"players": ",".join(players), "judge": judge}
     started = 0.0
     with ExitStack() as stack:
-        write = stack.enter_context(exporting(Path(arguments.out))) if arguments.out else None
+        write = stack.enter_context(exporting(Path(arguments.out), about)) if arguments.out else None
         progress = stack.enter_context(bar_of())
         bar = progress.add_task(text("warm-bar"), total=None)
         kept = keep if arguments.records else None
@@ -79,7 +81,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
         console.print(text("simulate-speed", rate=text.number(tally.decisions / spent)), highlight=False)
         show(console, tally, players, game, text)
         if game.verdicts:
-            console.print(text("simulate-physics" if physics else "simulate-judge"), highlight=False)
+            console.print(text("simulate-physics" if physics else f"simulate-judge-{game.slug}"), highlight=False)
         if arguments.plot:
             plot_scores(tally, players, text(f"game-{game.slug}").partition(":")[0].strip(), Path(arguments.plot), text)
     return 0

@@ -13,27 +13,38 @@ import numpy as np
 from astragal.fast.batch import Columns
 from astragal.fast.records import Array
 from astragal.kit.errors import Unreadable
+from astragal.kit.game import AnyGame
+from astragal.kit.options import say_options
 
 Named = Mapping[str, Sequence[int] | Sequence[str] | Array]
 """Columns by name."""
 Write = Callable[[Named], None]
 
 
+def facts(game: AnyGame, options: object, seed: int) -> dict[str, str]:
+    """Return what a file should say of the run that it holds, so that it can be played again."""
+    texts = say_options(options, all_of_them=True)
+    return {"game": game.slug, "rules_version": str(game.rules_version), **texts, "run_seed": str(seed)}
+
+
 @contextmanager
-def exporting(path: Path) -> Iterator[Callable[[Columns], None]]:
-    """Open a file for the results of a run; yields what writes a block of games."""
-    with writing(path) as write:
+def exporting(path: Path, about: Mapping[str, str]) -> Iterator[Callable[[Columns], None]]:
+    """Open a file for the results of a run, with facts about that; yields what writes a block of games."""
+    with writing(path, about) as write:
         yield lambda columns: write(_named(columns))
 
 
 @contextmanager
-def writing(path: Path) -> Iterator[Write]:
-    """Open a file by its ending, `.csv` or `.parquet`; yields what writes a block of rows. A block is on its way before the next."""
+def writing(path: Path, about: Mapping[str, str]) -> Iterator[Write]:
+    """Open a file by its ending, `.csv` or `.parquet`; yields what writes a block of rows. A block is on its way before the next.
+
+    A Parquet file also keeps facts about its rows, among what it says of their columns; a CSV file has no place for them.
+    """
     if path.suffix not in (".csv", ".parquet"):
         raise Unreadable("export-ending", file=str(path))
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with _csv(path) if path.suffix == ".csv" else _parquet(path) as write:
+        with _csv(path) if path.suffix == ".csv" else _parquet(path, about) as write:
             yield write
     except OSError as error:
         raise Unreadable("file-unwritable", file=str(path), reason=error.strerror or "?") from None
@@ -74,7 +85,7 @@ def _csv(path: Path) -> Iterator[Write]:
 
 
 @contextmanager
-def _parquet(path: Path) -> Iterator[Write]:
+def _parquet(path: Path, about: Mapping[str, str]) -> Iterator[Write]:
     import pyarrow
     import pyarrow.parquet
 
@@ -84,8 +95,8 @@ def _parquet(path: Path) -> Iterator[Write]:
         nonlocal writer
         table = pyarrow.table({name: pyarrow.array(column) for name, column in named.items()})
         if writer is None:
-            writer = pyarrow.parquet.ParquetWriter(path, table.schema)
-        writer.write_table(table)
+            writer = pyarrow.parquet.ParquetWriter(path, table.schema.with_metadata(dict(about)))
+        writer.write_table(table.replace_schema_metadata(dict(about)))
 
     try:
         yield write
