@@ -77,13 +77,13 @@ class Script:
     def __init__(self, seat: int, commands: list[Json]) -> None:
         self.gathering = Regular(seat, lambda: False)
         self.commands = commands
-        self.said: dict[str, tuple[int, int, bool]] = {}
+        self.said: dict[str, tuple[int, int, int]] = {}
         """What had been heard when a command was last said: before there is news, its answer would be the same."""
 
     async def __call__(self, me: Device) -> bool:
         if me.phase != "playing":
             return await self.gathering(me)
-        news = me.came, len(me.events), me.asked is not None
+        news = me.came, len(me.events), me.asked["at"] if me.asked else -1
         ahead = [command for command in self.commands if command["at"] >= len(me.events)][: self.AHEAD]
         me.choose.shuffle(ahead)
         for command in ahead:
