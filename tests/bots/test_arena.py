@@ -22,7 +22,7 @@ from astragal.dice.script import Script
 from astragal.games import GAMES
 from astragal.games.star_master.state import PALETTE
 from astragal.kit.actors import JUDGE
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from astragal.study.standings import ELO, Standings, fit, subjects
 from astragal.table.table import Table
 from cli.terminal import Terminal
@@ -44,7 +44,7 @@ def test_every_game_lists_the_bots_it_has(game: Any) -> None:
 def test_a_level_that_a_game_lacks_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(KNOWLEDGE, "star-master", {"casual": lambda below: RandomBot(below)})
     assert levels_of(MASTERS) == ["casual", "random", "mc:200", "uct:1000"]
-    with pytest.raises(Unreadable) as error:
+    with pytest.raises(UserError) as error:
         make_bot("master", MASTERS, 1, 0)
     assert error.value.details == {"bot": "master", "known": "casual, random, mc:200, uct:1000"}
 

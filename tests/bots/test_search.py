@@ -10,7 +10,7 @@ import pytest
 from astragal.bots import make_bot
 from astragal.bots.match import play_one
 from astragal.games import GAMES, find_game
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from astragal.kit.game import AnyGame
 
 BOTH = pytest.mark.parametrize("kind", ["mc", "uct"])
@@ -22,7 +22,7 @@ EVERY_GAME = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda ga
     ["mc", "uct:", "mc:0", "mc:-5", "uct:1e3", "uct:1000000", "uct:007", "mc:٣", "mc: 5", "mc:5\n", "MC:5", "uct:1_0"],
 )
 def test_a_bad_number_is_an_unknown_bot(level: str) -> None:
-    with pytest.raises(Unreadable) as error:
+    with pytest.raises(UserError) as error:
         make_bot(level, find_game("dice-stars"), 1, 0)
     assert error.value.key == "bot-unknown"
     assert "uct:1000" in str(error.value.details["known"])

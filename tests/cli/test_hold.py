@@ -12,7 +12,7 @@ from astragal.cli import main
 from astragal.cli.boards.hold import KEYS, NUDGE, Held, read_aim
 from astragal.cli.boards.towers import from_above, front
 from astragal.games.dice_crash.state import State
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from astragal.physics.hand import LONGEST, TREMOR, Grip
 from astragal.physics.world import Die, Pose, Setting, World, first_world
 from astragal.table.record import read_record
@@ -32,7 +32,7 @@ class TestAiming:
 
     @pytest.mark.parametrize("typed", ["left", "1 2 3 4", "nan", "1e3", "1.234", "--1", "1000", "١"])
     def test_anything_else_is_not(self, typed: str) -> None:
-        with pytest.raises(Unreadable, match="aim-unreadable"):
+        with pytest.raises(UserError, match="aim-unreadable"):
             read_aim(typed)
 
 

@@ -12,7 +12,7 @@ from astragal.cli import study
 from astragal.dice.fast import Fast
 from astragal.games.dice_crash import GAME
 from astragal.kit.actors import JUDGE
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from astragal.lang import catalogue
 from astragal.physics.judge import PhysicsJudge
 from astragal.table.history import record_of
@@ -92,12 +92,12 @@ def test_what_cannot_be_studied_gets_one_sentence(record: Record, tmp_path: Path
         (record, -3, "study-ply"),
         (record, len(record.steps) + 5, "study-ply"),
     ):
-        with pytest.raises(Unreadable) as refused:
+        with pytest.raises(UserError) as refused:
             ask(bad, tmp_path, ply)
         assert refused.value.key == key
 
 
 def test_a_picture_that_cannot_be_written(record: Record, tmp_path: Path) -> None:
-    with pytest.raises(Unreadable) as refused:
+    with pytest.raises(UserError) as refused:
         ask(record, tmp_path, numbers(record, "place:")[0], tmp_path / "game.agn" / "out.png")
     assert refused.value.key == "file-unwritable"

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from astragal.dice import Asked, Fair, Fast, Hand, Replay, Script, commitment, new_seed
 from astragal.dice.fast import below, mix, stream
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import ParseError, UserError
 
 WORDS = ["a", "b", "c"]
 SECRET = "0123456789abcdef" * 4
@@ -22,7 +22,7 @@ SECRET = "0123456789abcdef" * 4
 def asked(weights=(1, 0, 2), turn: int = 3, slot: int = 0) -> Asked:
     def read(word: str) -> int:
         if word not in WORDS:
-            raise Unreadable("word-unknown", word=word)
+            raise ParseError("word-unknown", word=word)
         return WORDS.index(word)
 
     return Asked(weights, sum(weights), turn, slot, lambda i: WORDS[i], read)
@@ -123,22 +123,22 @@ def test_commitment_hides_and_binds() -> None:
 
 @pytest.mark.parametrize("secret", ["", "00", "g" * 64, "A" * 64, "0" * 65])
 def test_bad_secrets_are_refused(secret: str) -> None:
-    with pytest.raises(Unreadable, match="fair-secret"):
+    with pytest.raises(UserError, match="fair-secret"):
         Fair(secret, [])
 
 
 @pytest.mark.parametrize("seed", ["", "a b", "x" * 65, "é", "a\n"])
 def test_bad_seat_seeds_are_refused(seed: str) -> None:
-    with pytest.raises(Unreadable, match="fair-seat-seed"):
+    with pytest.raises(UserError, match="fair-seat-seed"):
         Fair(SECRET, [seed])
 
 
 def test_script() -> None:
     dice = Script(["c", "a"])
     assert [dice.pick(asked()), dice.pick(asked())] == [2, 0]
-    with pytest.raises(Unreadable, match="dice-script-ended"):
+    with pytest.raises(UserError, match="dice-script-ended"):
         dice.pick(asked())
-    with pytest.raises(Unreadable, match="dice-impossible"):
+    with pytest.raises(UserError, match="dice-impossible"):
         Script(["b"]).pick(asked())
 
 
@@ -146,7 +146,7 @@ def test_hand_dice_ask_again_until_it_is_possible() -> None:
     typed = iter(["nonsense", "b", "c"])
     complaints = []
 
-    def ask(question: Asked, complaint: Unreadable | None) -> str:
+    def ask(question: Asked, complaint: UserError | None) -> str:
         complaints.append(complaint and complaint.key)
         return next(typed)
 

@@ -14,7 +14,7 @@ from astragal.fast.env import Batch
 from astragal.fast.records import read
 from astragal.games import find_game
 from astragal.kit.actors import OVER
-from astragal.kit.errors import Refused
+from astragal.kit.errors import IllegalMove
 from astragal.kit.game import AnyGame
 from astragal.kit.shape import to_bytes
 from astragal.table.judge import TableJudge
@@ -126,7 +126,7 @@ def test_an_illegal_action_is_refused_with_its_rule_and_changes_nothing() -> Non
     batch.roam(20)
     before, actions = everything(batch), batch.masks.argmax(axis=1)
     actions[7] = batch.masks[7].argmin()
-    with pytest.raises(Refused, match=f"action {actions[7]} in game 7 .* DS-"):
+    with pytest.raises(IllegalMove, match=f"action {actions[7]} in game 7 .* DS-"):
         batch.step(actions)
     assert everything(batch) == before
     batch.step(batch.masks.argmax(axis=1))

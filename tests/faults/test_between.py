@@ -16,7 +16,7 @@ from astragal.server.live import LiveRoom
 from astragal.server.race import Way
 from astragal.server.room import Room, new_secrets
 from astragal.server.settings import Settings
-from astragal.store import Card, Entry, Store, Unavailable
+from astragal.store import Card, Entry, Store, StoreUnavailable
 from server.people import Json
 
 Done = Callable[[Exception | None], None]
@@ -183,7 +183,7 @@ def test_a_room_whose_journal_failed_writes_no_more() -> None:
         ada = entered(live, 0)
         say(live, ada, wire.Sit("a", 0))
         bo = entered(live, 1)
-        store.keep(Unavailable("away"))
+        store.keep(StoreUnavailable("away"))
         assert "room" not in live.hub.rooms
         for line in (ada, bo):
             assert line.left

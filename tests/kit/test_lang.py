@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from astragal.kit.errors import Broken, Refused, Unreadable
+from astragal.kit.errors import IllegalMove, InvariantError, ParseError
 from astragal.lang import LANGUAGES, Catalogue, catalogue, preferred
 
 ROOT = Path(__file__).parents[2]
@@ -85,7 +85,7 @@ def test_every_error_has_its_sentence_with_the_right_details() -> None:
             if (
                 isinstance(node, ast.Call)
                 and isinstance(node.func, ast.Name)
-                and node.func.id in ("Unreadable", "Ambiguous")
+                and node.func.id in ("UserError", "AmbiguousWord")
             ):
                 if not isinstance(node.args[0], ast.Constant):
                     continue
@@ -119,19 +119,19 @@ def test_french_typography() -> None:
 
 def test_missing_sentences_and_details_are_our_fault() -> None:
     text = Catalogue("en")
-    with pytest.raises(Broken, match="has no nonsense"):
+    with pytest.raises(InvariantError, match="has no nonsense"):
         text("nonsense")
-    with pytest.raises(Broken, match="cannot say word-unknown"):
+    with pytest.raises(InvariantError, match="cannot say word-unknown"):
         text("word-unknown")
 
 
 def test_errors_in_both_languages() -> None:
-    refusal = Refused("DS-20", "draw:1")
+    refusal = IllegalMove("DS-20", "draw:1")
     assert catalogue("en").error(refusal, "astragal.games.dice_stars").startswith("DS-20: ")
     assert catalogue("fr").error(refusal, "astragal.games.dice_stars") != catalogue("en").error(
         refusal, "astragal.games.dice_stars"
     )
-    assert catalogue("en").error(Unreadable("word-unknown", word="x")) == "“x” is not a move of this game here."
+    assert catalogue("en").error(ParseError("word-unknown", word="x")) == "“x” is not a move of this game here."
 
 
 @pytest.mark.parametrize(

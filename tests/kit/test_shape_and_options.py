@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from dataclasses import dataclass, field
 
 import pytest
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 from astragal.games import GAMES, find_game
 from astragal.kit import shape
-from astragal.kit.errors import Broken, Refused, Unreadable
+from astragal.kit.errors import IllegalMove, InvariantError, ParseError, UserError
 from astragal.kit.options import Option, choice, choices, count, counts, flag, options_of, read_options, say_options
 from astragal.kit.rulebook import find_rule, rulebook
 from kit.shapes import filled
@@ -70,7 +71,7 @@ def test_a_field_without_shape_is_our_fault() -> None:
     class Odd:
         x: list[int] = field(default_factory=list)
 
-    with pytest.raises(Broken, match=r"Odd\.x"):
+    with pytest.raises(InvariantError, match=r"Odd\.x"):
         shape.parts(Odd)
 
 
@@ -107,7 +108,7 @@ def test_options_are_read_and_said() -> None:
     ],
 )
 def test_absurd_options(name: str, text: str, key: str) -> None:
-    with pytest.raises(Unreadable) as error:
+    with pytest.raises(UserError) as error:
         read_options(Agreed, {name: text})
     assert error.value.key == key
 
@@ -123,7 +124,7 @@ def test_fuzzed_options_never_break(slug: str, data: st.DataObject) -> None:
     )
     try:
         state = game.start(game.options(texts))
-    except Unreadable:
+    except UserError:
         return
     assert game.sound(state) == 0
     assert shape.out_of_bounds(state) == []
@@ -136,7 +137,7 @@ def test_any_options_within_bounds_make_a_sound_start_or_a_sentence(slug: str, d
     try:
         texts = {option.name: option.say(getattr(options, option.name)) for option in options_of(game.Options)}
         state = game.start(game.options(texts))
-    except Unreadable:
+    except UserError:
         return
     assert game.sound(state) == 0
     assert shape.out_of_bounds(state) == []
@@ -149,18 +150,26 @@ def test_option_defaults_are_described() -> None:
 
 
 def test_errors_say_what_they_are_about() -> None:
-    assert str(Unreadable("word-unknown", word="x")) == "word-unknown(word='x')"
-    assert str(Refused("DS-1", "take:blue")) == "take:blue is refused by DS-1"
-    assert str(Refused("DS-1")) == "this is refused by DS-1"
+    assert str(ParseError("word-unknown", word="x")) == "word-unknown(word='x')"
+    assert str(IllegalMove("DS-1", "take:blue")) == "illegal-move(rule='DS-1', word='take:blue')"
 
 
 def test_finding_games_and_rules() -> None:
     assert find_game("dicetto").slug == "dicetto"
-    with pytest.raises(Unreadable, match="game-unknown"):
+    with pytest.raises(UserError, match="game-unknown"):
         find_game("chess")
     assert find_rule("astragal.games.dice_stars", "ds-20").id == "DS-20"
-    with pytest.raises(Unreadable, match="rule-unknown"):
+    with pytest.raises(UserError, match="rule-unknown"):
         find_rule("astragal.games.dice_stars", "DS-" + "99")
     rule = next(iter(rulebook("astragal.games.dice_stars").values()))
     assert rule.sentence("fr") == rule.fr
     assert rule.sentence("en") == rule.en
+
+
+def test_errors_survive_pickling_with_their_cause() -> None:
+    cause = IllegalMove("DS-1", "take:blue")
+    error = ParseError("replay-impossible", step=3)
+    error.__cause__ = cause
+    copy = pickle.loads(pickle.dumps(error))
+    assert (type(copy), copy.key, copy.details) == (ParseError, "replay-impossible", {"step": 3})
+    assert (type(copy.__cause__), copy.__cause__.rule, copy.__cause__.word) == (IllegalMove, "DS-1", "take:blue")

@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from astragal.physics import hand
 from astragal.physics.hand import AHEAD, DIFFICULTIES, LEVELS, LONGEST, SAMPLES, Grip, Letgo, Sway, release_of
 from astragal.physics.placing import FASTEST, SIDEWAYS, place
@@ -36,7 +36,7 @@ def keys(count: int) -> Iterator[bytes]:
 
 
 def refused(evidence: str) -> str:
-    with pytest.raises(Unreadable) as error:
+    with pytest.raises(UserError) as error:
         grip().read(evidence)
     return error.value.key
 
@@ -128,7 +128,7 @@ def possible(letgo: Letgo) -> bool:
 def test_any_text_is_read_or_unreadable_and_leaves_no_trace(evidence: str) -> None:
     one = grip(difficulty="expert", level="clumsy", dice=11)
     before = one.read("aim:1,2,3"), one.sway(40)
-    with contextlib.suppress(Unreadable):
+    with contextlib.suppress(UserError):
         assert possible(one.read(evidence))
     assert (one.read("aim:1,2,3"), one.sway(40)) == before
 

@@ -11,7 +11,7 @@ import pytest
 from astragal.dice import Fast
 from astragal.games import GAMES
 from astragal.kit.actors import JUDGE
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from astragal.physics import judge
 from astragal.physics.hand import LETTERS
 from astragal.physics.judge import PhysicsJudge
@@ -173,7 +173,7 @@ def test_what_is_refused_changes_nothing(evidence: str) -> None:
     while not table.legal(table.actor)[0].word.startswith("place:"):
         play(table, 2, len(table.steps) + 1)
     before = table.view(-1), list(table.events)
-    with pytest.raises(Unreadable, match="hand-"):
+    with pytest.raises(UserError, match="hand-"):
         table.act(table.actor, table.legal(table.actor)[0].word, evidence)
     assert (table.view(-1), table.events) == before
     table.act(table.actor, table.legal(table.actor)[0].word)
@@ -190,12 +190,12 @@ def test_a_world_that_does_not_fit_the_game_is_refused() -> None:
         while not table.legal(table.actor)[0].word.startswith("place:"):
             table.act(table.actor, table.legal(table.actor)[0].word)
         before = len(table.events)
-        with pytest.raises(Unreadable, match="world-unreadable"):
+        with pytest.raises(UserError, match="world-unreadable"):
             table.act(table.actor, table.legal(table.actor)[0].word)
         assert len(table.events) == before
 
 
 @pytest.mark.parametrize("hands", [("average",), ("average", "good", "steady"), ("average",) * 4])
 def test_hands_must_be_known_and_one_for_each_seat(hands: tuple[str, ...]) -> None:
-    with pytest.raises(Unreadable, match="hands-unreadable"):
+    with pytest.raises(UserError, match="hands-unreadable"):
         PhysicsJudge(OPTIONS, "x", hands)

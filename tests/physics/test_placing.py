@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from astragal.physics import placing
 from astragal.physics.placing import (
     FASTEST,
@@ -232,7 +232,7 @@ class TestWhatNoHandCouldDo:
     fine = let_go(first_world(SETTING), 0, SMALL)
 
     def refused(self, release: Release, world: World | None = None) -> str:
-        with pytest.raises(Unreadable) as caught:
+        with pytest.raises(UserError) as caught:
             place(SETTING, world or self.world, release)
         return caught.value.key
 
@@ -271,14 +271,14 @@ class TestWhatNoHandCouldDo:
     @given(st.lists(st.floats(), min_size=10, max_size=10))
     def test_any_numbers_are_placed_or_refused(self, numbers: list[float]) -> None:
         release = Release(SMALL, 1, Pose(*numbers[:7]), (numbers[7], numbers[8], numbers[9]))
-        with suppress(Unreadable):
+        with suppress(UserError):
             assert isinstance(place(SETTING, self.world, release), Placed)
 
 
 class TestWorldsThatCannotBe:
     @given(st.text(max_size=200))
     def test_any_text_is_a_world_or_refused(self, text: str) -> None:
-        with suppress(Unreadable):
+        with suppress(UserError):
             assert say_world(read_world(text)) == text
 
     @pytest.mark.parametrize(
@@ -293,11 +293,11 @@ class TestWorldsThatCannotBe:
         ],
     )
     def test_possible_letters_impossible_dice(self, towers: tuple[tuple[Die, ...], tuple[Die, ...]]) -> None:
-        with pytest.raises(Unreadable, match="world-unreadable"):
+        with pytest.raises(UserError, match="world-unreadable"):
             read_world(say_world(World(towers)))
 
     def test_changed_letters(self) -> None:
         text = say_world(first_world(SETTING))
         for broken in (text[:-1], text + "A", text + "=", " " + text, text.replace("A", "é", 1)):
-            with pytest.raises(Unreadable, match="world-unreadable"):
+            with pytest.raises(UserError, match="world-unreadable"):
                 read_world(broken)

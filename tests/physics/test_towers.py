@@ -13,7 +13,7 @@ from types import ModuleType
 import pytest
 
 from astragal.kit.actors import JUDGE
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from astragal.physics.proof import prove
 from astragal.table.history import record_of
 from astragal.table.record import Record
@@ -86,5 +86,5 @@ def test_a_changed_verdict_is_noticed(game) -> None:
     forged = list(record.steps)
     forged[last] = replace(forged[last], evidence=forged[earlier].evidence)
     assert bench.go_on(Record(record.tags, forged)) == 0
-    with pytest.raises(Unreadable):
+    with pytest.raises(UserError):
         prove(Record(record.tags, forged))

@@ -12,7 +12,7 @@ from astragal.cli.boards import BOARDS
 from astragal.games import GAMES
 from astragal.kit import shape
 from astragal.kit.actors import CHANCE, JUDGE, OVER
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from astragal.kit.options import options_of, read_options, say_options
 from astragal.kit.rulebook import STATUSES, rulebook
 from astragal.server.telling import agreed_on
@@ -80,7 +80,7 @@ class TestPieces:
 
     def test_seats_are_bounded(self, game) -> None:
         for seats in (game.seats[0] - 1, game.seats[1] + 1):
-            with pytest.raises(Unreadable):
+            with pytest.raises(UserError):
                 game.options({"seats": str(seats)})
 
 
@@ -120,7 +120,7 @@ def check_answers(way: Way, state, actor: int) -> None:
     for word in words:
         assert word == word.lower()
         assert not set(word) & set(' \t\n(){}<>[]@"')
-    with pytest.raises(Unreadable):
+    with pytest.raises(UserError):
         game.read(state, "no-such-word")
     if actor == CHANCE:
         out = [7] * game.outcomes

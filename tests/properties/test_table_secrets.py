@@ -8,7 +8,7 @@ import random
 import pytest
 
 from astragal.dice import Fair
-from astragal.kit.errors import Refused, Unreadable
+from astragal.kit.errors import UserError
 from astragal.kit.shape import to_bytes
 from astragal.lang import LANGUAGES, catalogue
 from astragal.table.history import header
@@ -50,13 +50,13 @@ def all_that_reaches(table: Table, seat: int) -> list[object]:
         try:
             if word not in [choice.word for choice in table.legal(seat)]:
                 table.act(seat, word)
-        except (Unreadable, Refused) as error:
+        except UserError as error:
             said += [catalogue(lang).error(error, package) for lang in LANGUAGES]
     trial = copy.deepcopy(table)
     try:
         trial.undo(seat)
         said.append(to_bytes(trial.view(seat)))
-    except Unreadable as error:
+    except UserError as error:
         said.append(str(error))
     return said
 

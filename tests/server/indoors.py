@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 
 from astragal.games import GAMES
-from astragal.kit.errors import Refused, Unreadable
+from astragal.kit.errors import UserError
 from astragal.kit.options import say_options
 from astragal.server import journal
 from astragal.server.hub import Hub
@@ -198,7 +198,7 @@ class Indoors:
             token = "" if device.member < 0 else self.hub.tokens.sign(ROOM, device.member)
         try:
             device.member = self.hub.member(self.live, token)
-        except Unreadable as error:
+        except UserError as error:
             device.leave(self.hub.bye(device.lang, error.key, again=False))
             return device
         device.closed = False
@@ -249,7 +249,7 @@ class Indoors:
         """Return what a download gives now."""
         try:
             return say_record(self.live.room.record(number)).encode()
-        except (Unreadable, Refused) as error:
+        except UserError as error:
             return str(error).encode()
 
     async def lines(self) -> list[journal.Line]:

@@ -78,7 +78,9 @@ KEYS = keys_of("en") & keys_of("fr")
 @pytest.mark.parametrize("room", ["server", "store", "table", "kit", "dice", "physics", "bots"])
 def test_every_error_has_its_sentence_in_both_languages(room: str) -> None:
     source = Path(str(files("astragal"))) / room
-    raised = re.compile(r'(?:Unreadable|Ambiguous)\(\s*"([a-z0-9-]+)"|bye\([^)]*?"([a-z]+-[a-z-]+)"|key = "([a-z-]+)"')
+    raised = re.compile(
+        r'(?:[A-Z][A-Za-z]*Error|AmbiguousWord|NotFound|NotAllowed|NotNow|LimitExceeded|Unavailable)\(\s*"([a-z0-9-]+)"|bye\([^)]*?"([a-z]+-[a-z-]+)"|key = "([a-z-]+)"'
+    )
     found = {key for file in source.rglob("*.py") for keys in raised.findall(file.read_text()) for key in keys if key}
     assert found
     missing = found - KEYS

@@ -12,7 +12,7 @@ import pytest
 
 from astragal.games import GAMES
 from astragal.server.match import Match
-from astragal.store import Unavailable
+from astragal.store import StoreUnavailable
 from server.indoors import Indoors, at_rest
 from server.people import House, run
 
@@ -34,7 +34,7 @@ class Flaky:
     def _answer(self, what: str) -> None:
         self.asked.append(what)
         if what in self.away:
-            raise Unavailable("away")
+            raise StoreUnavailable("away")
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._store, name)

@@ -11,7 +11,7 @@ import pytest
 
 from astragal.games import find_game
 from astragal.kit.actors import CHANCE, JUDGE
-from astragal.kit.errors import Refused, Unreadable
+from astragal.kit.errors import UserError
 from astragal.kit.options import say_options
 from astragal.kit.shape import copied
 from astragal.server import journal, wire
@@ -98,7 +98,7 @@ class Kept:
         before = everything(self.room)
         try:
             spoken = do(self.room, speaker, kind(id=f"c{self._ids}", **details), self.now)
-        except (Refused, Unreadable):
+        except UserError:
             assert everything(self.room) == before
             self.counts["refused"] += 1
         else:

@@ -11,7 +11,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from astragal.server import page
 from astragal.server.api import HEADERS
 from server.people import House, ask, run, serene
@@ -176,7 +176,7 @@ def test_where_the_page_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     places = [tmp_path / name for name in ("package", "checkout", "elsewhere")]
     monkeypatch.setattr(page, "PACKAGE", places[0])
     monkeypatch.setattr(page, "CHECKOUT", places[1])
-    with pytest.raises(Unreadable, match="page-not-built"):
+    with pytest.raises(UserError, match="page-not-built"):
         page.page_folder("")
     for place in reversed(places):
         place.mkdir()

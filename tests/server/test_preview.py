@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from astragal.games import GAMES
-from astragal.kit.errors import Refused, Unreadable
+from astragal.kit.errors import IllegalMove, UserError
 from astragal.server import journal
 from astragal.server.minds import Lost
 from server.indoors import Device, Indoors, SameMinds, at_rest
@@ -133,10 +133,10 @@ def test_a_preview_is_refused_like_the_decision(game: str, tmp_path: Path) -> No
                 break
             for word in sorted(words - {choice.word for choice in table.legal(table.actor)}):
                 told = await previewed(house, host, word)
-                with pytest.raises((Refused, Unreadable)) as caught:
+                with pytest.raises(UserError) as caught:
                     table.act(table.actor, word)
                 error = caught.value
-                rule, key = (error.rule, "") if isinstance(error, Refused) else ("", error.key)
+                rule, key = (error.rule, "") if isinstance(error, IllegalMove) else ("", error.key)
                 assert (told["is"], told["rule"], told["key"]) == ("refused", rule, key)
                 refused |= {rule} - {""}
             await house.play(host, choose.choice(table.legal(table.actor)).word)

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from astragal.games import GAMES
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from astragal.server import replays
 from astragal.server.replays import Replay, replay_of, replayed
 from astragal.table.history import replay
@@ -153,5 +153,5 @@ def test_a_game_without_end_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(replays, "MOST_STEPS", len(record.steps))
     assert len(replay_of(record).steps) == len(record.steps) + 1
     monkeypatch.setattr(replays, "MOST_STEPS", len(record.steps) - 1)
-    with pytest.raises(Unreadable, match="replay-too-long"):
+    with pytest.raises(UserError, match="replay-too-long"):
         replay_of(record)

@@ -11,7 +11,7 @@ import aiohttp
 import pytest
 
 from astragal.dice.fair import commitment
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from astragal.table.history import verify
 from astragal.table.record import read_record
 from server.indoors import Device, Indoors, at_rest
@@ -413,13 +413,13 @@ def test_a_room_has_so_many_members(tmp_path: Path) -> None:
             room.join("Passer-by")
         for n in range(1, 60):
             room.here[n] = 1
-        with pytest.raises(Unreadable, match="room-full"):
+        with pytest.raises(UserError, match="room-full"):
             await house.hub.join(room.id, "One too many")
         del room.here[59]
         house.live.keep((room.join("In time"), ()))
         for _ in range(2_000 - len(room.members)):
             room.join("Passer-by")
-        with pytest.raises(Unreadable, match="room-full"):
+        with pytest.raises(UserError, match="room-full"):
             await house.hub.join(room.id, "One too many")
 
     at_rest(work)

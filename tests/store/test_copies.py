@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from astragal.store import Store, upgrade
 from store.keeping import NOON, card, entry, found, kept, numbers, opened
 from store.postgres import Postgres
@@ -58,9 +58,9 @@ def test_a_copy_fills_a_store_of_the_other_kind(url: str, server: Postgres, tmp_
             assert await empty.rooms_of("worker") == []
             assert await kept(empty, [entry(ROOMS[3], 42)]) == [None]
             assert await empty.found(card("new"), entry("new", 1))
-            with pytest.raises(Unreadable, match="store-not-empty"):
+            with pytest.raises(UserError, match="store-not-empty"):
                 await empty.fill_from(tmp_path / "copy", unheard)
-            with pytest.raises(Unreadable, match="store-copy-exists"):
+            with pytest.raises(UserError, match="store-copy-exists"):
                 await store.copy_to(tmp_path / "copy", unheard)
         # The copy is a store itself.
         async with opened(f"sqlite:///{tmp_path}/copy") as [copy]:
@@ -132,7 +132,7 @@ def test_what_is_no_copy_fills_nothing(url: str, tmp_path: Path) -> None:
             torn.write_bytes(whole[: len(whole) // 2])
             await store.expire(NOON * 2)
             for path in (foreign, text, torn, tmp_path / "missing", tmp_path):
-                with pytest.raises(Unreadable, match="store-file"):
+                with pytest.raises(UserError, match="store-file"):
                     await store.fill_from(path, unheard)
             assert await store.lobby() == []
             assert await store.fill_from(tmp_path / "copy", unheard) == len(ROOMS)
@@ -151,7 +151,7 @@ def test_a_copy_that_fails_leaves_nothing_behind(url: str, tmp_path: Path) -> No
             with pytest.raises(LookupError):
                 await store.copy_to(tmp_path / "copy", stop)
             assert list(tmp_path.glob("copy*")) == []
-            with pytest.raises(Unreadable, match="store-unusable"):
+            with pytest.raises(UserError, match="store-unusable"):
                 await store.copy_to(Path("/proc/nowhere/copy"), unheard)
 
     asyncio.run(play())

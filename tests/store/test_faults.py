@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from astragal.store import Unavailable, connect, engine, upgrade, writer
+from astragal.store import StoreUnavailable, connect, engine, upgrade, writer
 from store.keeping import entry, found, kept, numbers, opened
 from store.postgres import Postgres
 
@@ -57,7 +57,7 @@ def test_a_postgresql_that_goes_away_and_comes_back(server: Postgres, monkeypatc
                 assert not await store.alive()
                 for seq in (2, 3):
                     answers = await kept(store, [entry("a", seq), entry("b", seq)])
-                    assert [type(answer) for answer in answers] == [Unavailable, Unavailable]
+                    assert [type(answer) for answer in answers] == [StoreUnavailable, StoreUnavailable]
                 for question in (
                     store.read("a"),
                     store.card("a"),
@@ -65,7 +65,7 @@ def test_a_postgresql_that_goes_away_and_comes_back(server: Postgres, monkeypatc
                     store.secret("x"),
                     store.beat("w", "", 1),
                 ):
-                    with pytest.raises(Unavailable):
+                    with pytest.raises(StoreUnavailable):
                         await question
             finally:
                 server.start()
@@ -87,7 +87,7 @@ def test_a_file_that_another_program_holds(tmp_path: Path, monkeypatch: pytest.M
         other = sqlite3.connect(tmp_path / "rooms.sqlite", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
         answers = await kept(store, [entry("a", 2), entry("b", 2)])
-        assert [type(answer) for answer in answers] == [Unavailable, Unavailable]
+        assert [type(answer) for answer in answers] == [StoreUnavailable, StoreUnavailable]
         assert await store.alive()  # it can be read all the time
         other.execute("ROLLBACK")
         other.close()

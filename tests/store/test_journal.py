@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import event
 
-from astragal.store import Card, Conflict, Store
+from astragal.store import Card, Store, WriteConflict
 from astragal.store.engine import engine_of
 from astragal.store.tables import WRITE
 from store.keeping import NOON, card, entry, found, kept, numbers, opened
@@ -85,7 +85,7 @@ def test_a_second_writer_is_told_and_only_of_the_guilty_room(url: str) -> None:
             await found(first, "a", "b", "c")
             assert await kept(first, [entry("b", 2, body=b"first")]) == [None]
             answers = await kept(second, [entry(room, seq, body=b"second") for seq in (2, 3) for room in "abc"])
-            assert [type(answer) for answer in answers] == [type(None), Conflict, type(None)] * 2
+            assert [type(answer) for answer in answers] == [type(None), WriteConflict, type(None)] * 2
             assert [one.body for one in await first.read("b", 1)] == [b"first"]
             for room in "ac":
                 assert [one.body for one in await first.read(room, 1)] == [b"second", b"second"]
@@ -100,7 +100,7 @@ def test_a_room_that_does_not_exist_is_a_conflict(url: str) -> None:
         async with opened(url) as [store]:
             await found(store, "a")
             nowhere, here = await kept(store, [entry("nowhere", 1), entry("a", 2)])
-            assert isinstance(nowhere, Conflict)
+            assert isinstance(nowhere, WriteConflict)
             assert here is None
 
     asyncio.run(play())
@@ -131,7 +131,9 @@ def test_what_waits_behind_a_failure_fails_too_and_leaves_no_gap(url: str) -> No
             put("a", 4)
             while second.pending():
                 await asyncio.sleep(0.001)
-            assert [answer for answer in answers if answer[0] == "a"] == [("a", seq, Conflict) for seq in (2, 3, 4, 5)]
+            assert [answer for answer in answers if answer[0] == "a"] == [
+                ("a", seq, WriteConflict) for seq in (2, 3, 4, 5)
+            ]
             assert [answer for answer in answers if answer[0] == "b"] == [("b", seq, type(None)) for seq in (2, 3)]
             assert await numbers(first, "a") == [1, 2]
             assert await numbers(first, "b") == [1, 2, 3]
@@ -151,7 +153,7 @@ def test_two_writers_of_the_same_rooms_never_wait_for_each_other_in_a_circle(url
                 await other.execute(WRITE, entry("b", 2)._asdict())
                 await other.commit()
             await engine.dispose()
-            assert [type(answer) for answer in await late] == [Conflict, Conflict]
+            assert [type(answer) for answer in await late] == [WriteConflict, WriteConflict]
 
     asyncio.run(play())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from astragal.store import Conflict
+from astragal.store import WriteConflict
 from astragal.store.engine import engine_of
 from astragal.store.tables import WRITE
 from store.keeping import NOON, card, entry, found, kept, numbers, opened
@@ -97,7 +97,7 @@ def test_only_rooms_at_rest_expire(url: str) -> None:
             # The code is free again, and a room that comes later has nothing of the one that was.
             assert await store.found(card("new", code=card("old-7").code), entry("new", 1))
             [late] = await kept(store, [entry("old-7", 2)])
-            assert isinstance(late, Conflict)
+            assert isinstance(late, WriteConflict)
             assert await numbers(store, "new") == [1]
             assert await store.expire(NOON + DAY + 1) == 3
 
@@ -125,7 +125,7 @@ def test_a_room_in_use_never_expires(url: str) -> None:
             answers = await asyncio.gather(*moves)
             sweeping = False
             await sweeper_task
-            assert {type(answer) for answer in answers} <= {type(None), Conflict}
+            assert {type(answer) for answer in answers} <= {type(None), WriteConflict}
             for room, answer in zip(rooms, answers, strict=True):
                 assert await numbers(store, room) == ([1, 2] if answer is None else [])
 

@@ -12,7 +12,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from astragal.store import connect, upgrade
 from astragal.store.engine import engine_of, shown, sqlite_url
 from astragal.store.tables import METADATA
@@ -90,12 +90,12 @@ def test_a_new_file_is_for_its_owner_only_and_survives_a_crash_of_the_machine(tm
 def test_tables_of_a_later_version_are_left_alone(nothing: str) -> None:
     upgrade(nothing)
     asyncio.run(asked(nothing, "UPDATE alembic_version SET version_num = '9999'"))
-    with pytest.raises(Unreadable, match="store-newer"):
+    with pytest.raises(UserError, match="store-newer"):
         upgrade(nothing)
 
 
 def test_a_database_without_tables_is_not_opened(nothing: str) -> None:
-    with pytest.raises(Unreadable, match="store-unusable"):
+    with pytest.raises(UserError, match="store-unusable"):
         asyncio.run(connect(nothing))
     if nothing.startswith("sqlite"):
         assert not Path(nothing.removeprefix("sqlite:///")).exists()
@@ -123,7 +123,7 @@ def test_a_database_without_tables_is_not_opened(nothing: str) -> None:
 )
 def test_an_address_that_leads_nowhere(url: str, key: str) -> None:
     for use in (upgrade, lambda url: asyncio.run(connect(url))):
-        with pytest.raises(Unreadable) as caught:
+        with pytest.raises(UserError) as caught:
             use(url)
         assert caught.value.key == key
         assert "hunter2" not in str(caught.value)
@@ -132,7 +132,7 @@ def test_an_address_that_leads_nowhere(url: str, key: str) -> None:
 
 
 def test_a_database_that_does_not_exist(server: Postgres) -> None:
-    with pytest.raises(Unreadable, match=r"nowhere.*does not exist"):
+    with pytest.raises(UserError, match=r"nowhere.*does not exist"):
         upgrade(server.url("nowhere"))
 
 

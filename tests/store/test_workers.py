@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from astragal.kit.errors import Broken
+from astragal.kit.errors import InvariantError
 from store.keeping import NOON, found, opened
 
 
@@ -52,7 +52,7 @@ def test_no_such_room_and_no_such_worker(url: str) -> None:
             await found(store, "a")
             await store.beat("one", "http://one", NOON + 10)
             assert await store.claim("nowhere", "one", NOON) is None
-            with pytest.raises(Broken, match="beats"):
+            with pytest.raises(InvariantError, match="beats"):
                 await store.claim("a", "silent", NOON)
 
     asyncio.run(play())

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from astragal.fast.batch import Columns, run
 from astragal.games import GAMES
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from astragal.lang import catalogue
 from astragal.study.export import exporting, facts
 from astragal.study.plots import plot_scores
@@ -100,9 +100,9 @@ def test_csv_and_parquet_hold_one_row_a_game(tmp_path: Path) -> None:
 
 
 def test_other_endings_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(Unreadable, match="export-ending"), exporting(tmp_path / "games.xls", {}):
+    with pytest.raises(UserError, match="export-ending"), exporting(tmp_path / "games.xls", {}):
         pass
-    with pytest.raises(Unreadable, match="file-unwritable"), exporting(Path("/proc/nowhere/games.csv"), {}):
+    with pytest.raises(UserError, match="file-unwritable"), exporting(Path("/proc/nowhere/games.csv"), {}):
         pass
 
 
@@ -114,5 +114,5 @@ def test_a_picture(lang: str, tmp_path: Path) -> None:
     path = tmp_path / "scores.png"
     plot_scores(tally, ["bot:random", "bot:random"], "Dice Stars", path, catalogue(lang))
     assert path.read_bytes().startswith(b"\x89PNG")
-    with pytest.raises(Unreadable, match="file-unwritable"):
+    with pytest.raises(UserError, match="file-unwritable"):
         plot_scores(tally, ["a", "b"], "Dice Stars", tmp_path / "scores.nonsense", catalogue(lang))

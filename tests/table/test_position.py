@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from astragal.games import GAMES
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from astragal.table.position import read_position, say_position
 from kit.games import Way, random_game, variants
 
@@ -41,7 +41,7 @@ def test_a_wrong_letter_is_noticed(data: st.DataObject) -> None:
     text = say_position(game, game.start(game.options({})))
     at = data.draw(st.integers(4, len(text) - 1))
     letter = data.draw(st.sampled_from([c for c in "ABCabc019-_" if c != text[at]]))
-    with pytest.raises(Unreadable):
+    with pytest.raises(UserError):
         read_position(text[:at] + letter + text[at + 1 :])
 
 
@@ -68,6 +68,6 @@ def checked(body: bytes, head: str = "DS1") -> str:
     ],
 )
 def test_impossible_strings(text: str, key: str) -> None:
-    with pytest.raises(Unreadable) as error:
+    with pytest.raises(UserError) as error:
         read_position(text)
     assert error.value.key == key

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from astragal.dice import Fair, Fast, Hand, Replay, Script, new_seed
 from astragal.games import GAMES
 from astragal.kit.actors import CHANCE, JUDGE
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from astragal.kit.shape import to_bytes
 from astragal.lang import LANGUAGES, catalogue
 from astragal.table.history import (
@@ -126,7 +126,7 @@ def test_nothing_at_all_is_an_empty_record() -> None:
     ],
 )
 def test_unreadable_records(text: str, key: str, line: int | None) -> None:
-    with pytest.raises(Unreadable) as error:
+    with pytest.raises(UserError) as error:
         read_record(text)
     assert error.value.key == key
     assert error.value.details.get("line") == line
@@ -161,7 +161,7 @@ WAY = next(way for way in ways() if str(way) == "dice-stars-base-2")
     ],
 )
 def test_false_tags_are_found(changes: dict[str, str], key: str) -> None:
-    with pytest.raises(Unreadable) as error:
+    with pytest.raises(UserError) as error:
         verify(finished(**changes))
     assert error.value.key == key
     for lang in LANGUAGES:
@@ -169,10 +169,10 @@ def test_false_tags_are_found(changes: dict[str, str], key: str) -> None:
 
 
 def test_false_steps_are_found() -> None:
-    def fault(change) -> Unreadable:
+    def fault(change) -> UserError:
         record = finished()
         change(record)
-        with pytest.raises(Unreadable) as error:
+        with pytest.raises(UserError) as error:
             verify(record)
         return error.value
 
@@ -201,7 +201,7 @@ def test_a_false_verdict_is_found() -> None:
     record = record_of(played(way, 2), ["bot:a", "bot:b"])
     at = next(i for i, step in enumerate(record.steps) if step.actor == JUDGE)
     record.steps[at] = Written(JUDGE, "holds-not")
-    with pytest.raises(Unreadable) as error:
+    with pytest.raises(UserError) as error:
         verify(record)
     assert error.value.details["reason"] == "word-unknown"
 
@@ -211,7 +211,7 @@ def test_fair_games_are_proved() -> None:
     record = read_record(say_record(record_of(table, ["human:A", "human:B"])))
     assert verify(record)["rolls"] > 20
     record.tags["SeatSeeds"] = "a c"
-    with pytest.raises(Unreadable, match="replay-impossible"):
+    with pytest.raises(UserError, match="replay-impossible"):
         verify(record)
 
 
@@ -273,7 +273,7 @@ def test_a_damaged_record_never_gets_more_than_a_sentence(at: int, cut: int, ins
         record = read_record(damaged)
         verify(record)
         assert read_record(say_record(record)) == record
-    except Unreadable as error:
+    except UserError as error:
         said = [catalogue(lang).error(error) for lang in LANGUAGES]
     assert not any("\n" in sentence.strip() for sentence in said)
 
@@ -283,7 +283,7 @@ def test_any_text_at_all(text: str) -> None:
     try:
         record = read_record(text)
         assert read_record(say_record(record)) == record
-    except Unreadable:
+    except UserError:
         pass
 
 

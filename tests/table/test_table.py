@@ -7,7 +7,7 @@ import pytest
 from astragal.dice import Fast, Hand, Script
 from astragal.games import GAMES
 from astragal.kit.actors import CHANCE, JUDGE
-from astragal.kit.errors import Ambiguous, Broken, Refused, Unreadable
+from astragal.kit.errors import AmbiguousWord, IllegalMove, InvariantError, ParseError, UserError
 from astragal.kit.game import EVERYONE, NOBODY
 from astragal.kit.shape import to_bytes
 from astragal.table.events import Step, Undone
@@ -23,7 +23,7 @@ def unchanged(table: Table) -> tuple:
 def test_a_refusal_names_its_rule_and_changes_nothing() -> None:
     table = seat_at("dice-stars", first_player=1)
     before = unchanged(table)
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(IllegalMove) as refused:
         table.act(0, "draw:1")
     assert refused.value.rule == "DS-20"
     assert unchanged(table) == before
@@ -32,9 +32,9 @@ def test_a_refusal_names_its_rule_and_changes_nothing() -> None:
 def test_another_seat_or_nonsense_changes_nothing() -> None:
     table = seat_at("dice-stars", first_player=1)
     before = unchanged(table)
-    with pytest.raises(Unreadable, match="turn-of-another"):
+    with pytest.raises(UserError, match="turn-of-another"):
         table.act(1, "draw:3")
-    with pytest.raises(Unreadable, match="word-unknown"):
+    with pytest.raises(UserError, match="word-unknown"):
         table.act(0, "dance")
     assert unchanged(table) == before
     assert table.legal(1) == []
@@ -60,7 +60,7 @@ def test_after_the_end_everything_is_refused() -> None:
     assert table.over
     assert table.winners()
     assert table.ending() in (49, 50)
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(IllegalMove) as refused:
         table.act(0, "draw:3")
     assert refused.value.rule == "DS-51"
     for seat in range(table.seats):
@@ -79,14 +79,14 @@ def test_choosing_by_number_word_or_beginning() -> None:
     assert table.choose(0, "2") == "take:blue"
     assert table.choose(0, "take:5") == "take:5"
     assert table.choose(0, "take:blu") == "take:blue"
-    with pytest.raises(Ambiguous) as ambiguous:
+    with pytest.raises(AmbiguousWord) as ambiguous:
         table.choose(0, "take:bl")
     assert ambiguous.value.details["choices"] == "take:black, take:blue"
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(IllegalMove) as refused:
         table.choose(0, "take:purple")
     assert refused.value.rule == "DS-26"
     for nonsense in ("", "0", "6", "99999999999999999999", "²"):
-        with pytest.raises(Unreadable, match="word-unknown"):
+        with pytest.raises(UserError, match="word-unknown"):
             table.choose(0, nonsense)
 
 
@@ -115,15 +115,15 @@ class TestUndo:
         assert table.actor == 1
         table.undo(0)
         assert table.actor == 0
-        with pytest.raises(Unreadable, match="undo-nothing"):
+        with pytest.raises(UserError, match="undo-nothing"):
             table.undo(1)
 
     def test_dice_end_it(self) -> None:
         table = seat_at("dice-stars", first_player=1)
-        with pytest.raises(Unreadable, match="undo-nothing"):
+        with pytest.raises(UserError, match="undo-nothing"):
             table.undo(0)
         table.act(0, "draw:3")
-        with pytest.raises(Unreadable, match="undo-nothing"):
+        with pytest.raises(UserError, match="undo-nothing"):
             table.undo(0)
 
     def test_a_shown_colour_ends_it(self) -> None:
@@ -133,7 +133,7 @@ class TestUndo:
         table.undo(0)
         table.act(0, "announce:green")
         table.act(0, "turn:2")
-        with pytest.raises(Unreadable, match="undo-revealed"):
+        with pytest.raises(UserError, match="undo-revealed"):
             table.undo(0)
 
     def test_a_swap_shows_nothing(self) -> None:
@@ -211,15 +211,15 @@ class TestAnswersFromOutside:
 
     def test_dice(self) -> None:
         table = seat_at("dice-stars", Hand(lambda asked, complaint: None), first_player=1)
-        with pytest.raises(Unreadable, match="dice-not-asked"):
+        with pytest.raises(UserError, match="dice-not-asked"):
             table.rolled("blue:5")
-        with pytest.raises(Unreadable, match="dice-not-asked"):
+        with pytest.raises(UserError, match="dice-not-asked"):
             table.asked()
         table.act(0, "draw:3")
         assert table.actor == CHANCE
-        with pytest.raises(Unreadable, match="turn-of-another"):
+        with pytest.raises(UserError, match="turn-of-another"):
             table.act(0, "take:blue")
-        with pytest.raises(Unreadable, match="dice-impossible"):
+        with pytest.raises(UserError, match="dice-impossible"):
             table.rolled("orange:2")
         assert table.asked().total == 84
         assert [event.word for event in table.rolled("orange:3")] == ["orange:3"]
@@ -231,11 +231,11 @@ class TestAnswersFromOutside:
         game = GAMES["dice-crash"]
         table = Table(game, game.options({"first_player": "1"}), Fast(2), PeopleJudge(lambda case, complaint: None))
         table.begin()
-        with pytest.raises(Unreadable, match="verdict-not-asked"):
+        with pytest.raises(UserError, match="verdict-not-asked"):
             table.judged("holds")
         while table.actor != JUDGE:
             table.act(table.actor, table.legal(table.actor)[0].word)
-        with pytest.raises(Unreadable, match="verdict-impossible"):
+        with pytest.raises(UserError, match="verdict-impossible"):
             table.judged(nothing_left(table))
         events = table.judged("holds", "seen by all")
         assert (events[0].word, events[0].evidence) == ("holds", "seen by all")
@@ -243,7 +243,7 @@ class TestAnswersFromOutside:
     def test_people_are_asked_again_until_it_is_possible(self) -> None:
         cases: list[str | None] = []
 
-        def ask(case: Case, complaint: Unreadable | None) -> str:
+        def ask(case: Case, complaint: UserError | None) -> str:
             cases.append(complaint and complaint.key)
             return ["what", nothing_left(table), "holds"][min(len(cases), 3) - 1]
 
@@ -263,7 +263,7 @@ class Steady(TableJudge):
 
     def object_to(self, case: Case) -> None:
         if case.evidence == "shaking":
-            raise Unreadable("hand-unreadable")
+            raise ParseError("hand-unreadable")
 
     def decide(self, case: Case) -> Verdict:
         return Verdict(super().decide(case).move, f"{case.seen}{case.evidence}.")
@@ -276,7 +276,7 @@ class Wary(Steady):
 
     def object_to(self, case: Case) -> None:
         if not case.evidence:
-            raise Unreadable("hand-missing")
+            raise ParseError("hand-missing")
 
 
 class TestEvidence:
@@ -284,14 +284,14 @@ class TestEvidence:
         table = at_placing(Wary(1))
         assert [step.word.split(":")[0] for step in table.steps if step.actor >= 0], "earlier decisions needed no hand"
         before = unchanged(table)
-        with pytest.raises(Unreadable, match="hand-missing"):
+        with pytest.raises(UserError, match="hand-missing"):
             table.act(table.actor, table.legal(table.actor)[0].word)
         assert unchanged(table) == before
 
     def test_a_judge_may_object_before_anything_changes(self) -> None:
         table = at_placing(Steady(1))
         before = table.view(-1), len(table.events)
-        with pytest.raises(Unreadable, match="hand-unreadable"):
+        with pytest.raises(UserError, match="hand-unreadable"):
             table.act(table.actor, table.legal(table.actor)[0].word, "shaking")
         assert (table.view(-1), len(table.events)) == before
 
@@ -305,13 +305,13 @@ class TestEvidence:
     @pytest.mark.parametrize("judge", [TableJudge(1), PeopleJudge(lambda case, complaint: "holds")])
     def test_judges_who_look_at_no_hands_want_none(self, judge: Judge) -> None:
         table = at_placing(judge)
-        with pytest.raises(Unreadable, match="evidence-unwanted"):
+        with pytest.raises(UserError, match="evidence-unwanted"):
             table.act(table.actor, table.legal(table.actor)[0].word, "left")
 
     def test_only_a_decision_that_leads_to_a_judge_takes_evidence(self) -> None:
         stars = GAMES["dice-stars"]
         for table in (at_placing(Steady(1), "pick:small"), Table(stars, stars.options({"first_player": "1"}), Fast(1))):
-            with pytest.raises(Unreadable, match="evidence-unwanted"):
+            with pytest.raises(UserError, match="evidence-unwanted"):
                 table.act(0, table.legal(0)[0].word, "left")
 
 
@@ -328,7 +328,7 @@ def at_placing(judge: Judge, until: str = "place:") -> Table:
 def test_faults_of_ours_are_called_so() -> None:
     game = GAMES["dice-crash"]
     table = Table(game, game.options({"first_player": "1"}), Fast(2))
-    with pytest.raises(Broken, match="needs a judge"):
+    with pytest.raises(InvariantError, match="needs a judge"):
         play_on(table)
 
     class Loaded(Fast):
@@ -337,12 +337,12 @@ def test_faults_of_ours_are_called_so() -> None:
 
     stars = GAMES["dice-stars"]
     table = Table(stars, stars.options({"first_player": "1"}), Loaded(1))
-    with pytest.raises(Broken, match="impossible"):
+    with pytest.raises(InvariantError, match="impossible"):
         table.act(0, "draw:3")
-    with pytest.raises(Broken, match="asks no judge"):
+    with pytest.raises(InvariantError, match="asks no judge"):
         TableJudge(1).decide(Case(stars, table._state, "", "", 0, 0))
     assert Verdict(3).evidence == ""
-    with pytest.raises(Broken, match="not over"):
+    with pytest.raises(InvariantError, match="not over"):
         table.ending()
 
 

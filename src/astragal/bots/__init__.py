@@ -8,7 +8,7 @@ from astragal.bots import dice_crash, dice_stars, dicetto, star_master
 from astragal.bots.bot import Bot, BotMaker
 from astragal.bots.random import RandomBot
 from astragal.dice.fast import PLAYERS, below, stream
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import NotFound
 from astragal.kit.game import AnyGame, Below
 
 KNOWLEDGE: dict[str, dict[str, BotMaker]] = {
@@ -33,9 +33,9 @@ def levels_of(game: AnyGame) -> list[str]:
 
 
 def check_level(level: str, game: AnyGame) -> None:
-    """Raise Unreadable when a game has no such bot; without making one, which may load a lot."""
+    """Raise UserError when a game has no such bot; without making one, which may load a lot."""
     if level not in KNOWLEDGE[game.slug] and level != "random" and not SEARCH.fullmatch(level):
-        raise Unreadable("bot-unknown", bot=level, known=", ".join(levels_of(game)))
+        raise NotFound("bot-unknown", bot=level, known=", ".join(levels_of(game)))
 
 
 def make_bot(level: str, game: AnyGame, seed: int, seat: int) -> Bot:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-from astragal.kit.errors import Refused, Unreadable
+from astragal.kit.errors import UserError
 from astragal.lang import LANGUAGES, catalogue, preferred
 
 
@@ -22,7 +22,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         command = import_module(f"astragal.cli.{parsed.command}")
         status: int = command.run(parsed, text)
         sys.stdout.flush()
-    except (Unreadable, Refused) as error:
+    except UserError as error:
         print(text.error(error), file=sys.stderr)
         return 2
     except KeyboardInterrupt:

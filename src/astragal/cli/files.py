@@ -6,7 +6,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import LimitExceeded, ParseError, Unavailable
 
 LARGEST = 8_000_000
 
@@ -15,12 +15,12 @@ def read_file(path: Path) -> str:
     """Return the text of a file, or say in one sentence why it cannot be read."""
     try:
         if path.is_file() and path.stat().st_size > LARGEST:
-            raise Unreadable("record-too-long")
+            raise LimitExceeded("record-too-long")
         return path.read_bytes().decode()
     except UnicodeDecodeError:
-        raise Unreadable("file-not-text", file=str(path)) from None
+        raise ParseError("file-not-text", file=str(path)) from None
     except OSError as error:
-        raise Unreadable("file-unreadable", file=str(path), reason=error.strerror or "?") from None
+        raise Unavailable("file-unreadable", file=str(path), reason=error.strerror or "?") from None
 
 
 def write_file(path: Path, text: str) -> None:
@@ -38,4 +38,4 @@ def write_file(path: Path, text: str) -> None:
             os.unlink(name)
             raise
     except OSError as error:
-        raise Unreadable("file-unwritable", file=str(path), reason=error.strerror or "?") from None
+        raise Unavailable("file-unwritable", file=str(path), reason=error.strerror or "?") from None

@@ -21,7 +21,7 @@ from astragal.dice.fair import commitment
 from astragal.games import find_game
 from astragal.games.dicetto.deck import deck_options
 from astragal.kit.actors import CHANCE, JUDGE
-from astragal.kit.errors import Refused, Unreadable
+from astragal.kit.errors import NotNow, OptionError, ParseError, UserError
 from astragal.kit.game import AnyGame
 from astragal.kit.options import options_of
 from astragal.kit.rulebook import find_rule
@@ -62,9 +62,9 @@ def read_players(specs: Sequence[str], seats: int) -> list[str]:
     for spec in players:
         kind, colon, name = spec.partition(":")
         if kind not in ("human", "bot") or not colon or not name.strip() or len(name) > 40 or not name.isprintable():
-            raise Unreadable("seat-unreadable", seat=spec)
+            raise ParseError("seat-unreadable", seat=spec)
     if len(players) > seats:
-        raise Unreadable("seat-too-many", seats=seats)
+        raise OptionError("seat-too-many", seats=seats)
     if not players:
         players.append("human:1")
     return players + ["bot:casual"] * (seats - len(players))
@@ -114,7 +114,7 @@ def _resumed(arguments: argparse.Namespace, text: Catalogue) -> Session:
     judge = judge_of(record) or screen.board.judge(options, seed, screen, record.tags)
     table = replay(record, dice, judge)
     if table.over:
-        raise Unreadable("resume-over")
+        raise NotNow("resume-over")
     session = Session(table, players, screen, path, seed)
     replay(record, watch=lambda earlier, step: session.look(earlier))
     return session
@@ -132,7 +132,7 @@ def _dice(kind: str, seed: int, players: Sequence[str], screen: Screen) -> DiceS
         return Replay([step.word for step in record.steps if step.actor == CHANCE], Fast(seed))
     if kind == "fast":
         return Fast(seed)
-    raise Unreadable("dice-unknown", dice=kind)
+    raise OptionError("dice-unknown", dice=kind)
 
 
 def _seat_seed(screen: Screen, seat: int, player: str) -> str:
@@ -144,7 +144,7 @@ def _seat_seed(screen: Screen, seat: int, player: str) -> str:
     return secrets.token_hex(8)
 
 
-def _ask_dice(screen: Screen, asked: Asked, complaint: Unreadable | None) -> str:
+def _ask_dice(screen: Screen, asked: Asked, complaint: UserError | None) -> str:
     if complaint is not None:
         screen.say(screen.text.error(complaint))
     possible = [asked.say(i) for i, weight in enumerate(asked.weights) if weight]
@@ -261,7 +261,7 @@ class Session:
         """Return the legal word a person means, or say why there is none and return nothing."""
         try:
             return self.table.choose(seat, typed)
-        except (Unreadable, Refused) as error:
+        except UserError as error:
             self.screen.say(self.text.error(error, self.table.game.package))
             return ""
 
@@ -270,7 +270,7 @@ class Session:
         last = self.table.steps[-1].actor if self.table.steps else -1
         try:
             self.table.undo(last if last in self.humans else -9)
-        except Unreadable as error:
+        except UserError as error:
             self.screen.say(self.text.error(error))
             return False
         self._after()

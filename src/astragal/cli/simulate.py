@@ -13,7 +13,7 @@ from astragal.cli.files import write_file
 from astragal.cli.play import bot_level, option_texts, read_players
 from astragal.cli.progress import bar_of
 from astragal.games import find_game
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import OptionError
 from astragal.kit.game import AnyGame
 from astragal.kit.rulebook import find_rule
 from astragal.lang import Catalogue
@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     options = game.options(texts)
     players = read_players(arguments.seat or ["bot:random"] * options.seats, options.seats)
     if any(player.startswith("human:") for player in players):
-        raise Unreadable("simulate-human")
+        raise OptionError("simulate-human")
     levels = [bot_level(player) for player in players]
     seed = secrets.randbits(63) if arguments.seed is None else arguments.seed
     tally = Tally(options.seats)

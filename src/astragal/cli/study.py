@@ -10,7 +10,7 @@ from astragal.cli.files import read_file
 from astragal.games.dice_crash.notation import TOWER_WORDS
 from astragal.games.dice_crash.rules_towers import tower_of
 from astragal.kit.actors import JUDGE
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import NotFound
 from astragal.lang import Catalogue
 from astragal.physics.autopsy import FAR, Autopsy, Shift, examine
 from astragal.physics.proof import judge_of
@@ -56,12 +56,12 @@ def placement(steps: Sequence[Written], ply: int | None) -> int:
     if ply is None:
         fallen = [n for n, word in judged.items() if word.startswith("falls")]
         if not numbers:
-            raise Unreadable("study-no-placement")
+            raise NotFound("study-no-placement")
         return (fallen or numbers)[-1]
     for number in (ply, ply - 1):
         if number in numbers and (number == ply or number in judged):
             return number
-    raise Unreadable("study-ply", ply=ply)
+    raise NotFound("study-ply", ply=ply)
 
 
 def summary(autopsy: Autopsy, text: Catalogue) -> Iterator[str]:

@@ -14,7 +14,7 @@ import secrets
 from collections.abc import Sequence
 
 from astragal.dice.source import Asked
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import ParseError
 
 SEAT_SEED = re.compile(r"[!-~]{1,64}")
 """What a seat may add: 1 to 64 printable characters without spaces."""
@@ -32,7 +32,7 @@ def commitment(secret: str) -> str:
 
 def _secret_bytes(secret: str) -> bytes:
     if len(secret) != 64 or any(c not in "0123456789abcdef" for c in secret):
-        raise Unreadable("fair-secret")
+        raise ParseError("fair-secret")
     return bytes.fromhex(secret)
 
 
@@ -41,7 +41,7 @@ class Fair:
 
     def __init__(self, secret: str, seat_seeds: Sequence[str]) -> None:
         if not all(SEAT_SEED.fullmatch(seed) for seed in seat_seeds):
-            raise Unreadable("fair-seat-seed")
+            raise ParseError("fair-seat-seed")
         self.secret = secret
         self.seat_seeds = tuple(seat_seeds)
         parts = [seed.encode() for seed in seat_seeds]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from astragal.dice.source import Asked
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 
 
 class Hand:
@@ -15,7 +15,7 @@ class Hand:
     the answer comes later from outside.
     """
 
-    def __init__(self, ask: Callable[[Asked, Unreadable | None], str | None]) -> None:
+    def __init__(self, ask: Callable[[Asked, UserError | None], str | None]) -> None:
         self._ask = ask
 
     def tags(self) -> dict[str, str]:
@@ -28,12 +28,12 @@ class Hand:
 
     def pick(self, asked: Asked) -> int | None:
         """Answer what people say."""
-        complaint: Unreadable | None = None
+        complaint: UserError | None = None
         while True:
             word = self._ask(asked, complaint)
             if word is None:
                 return None
             try:
                 return asked.outcome(word)
-            except Unreadable as error:
+            except UserError as error:
                 complaint = error

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from astragal.dice.source import Asked, DiceSource
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 
 
 class Replay:
@@ -28,6 +28,6 @@ class Replay:
         if self._words:
             try:
                 return asked.outcome(self._words.pop(0))
-            except Unreadable:
+            except UserError:
                 self._words.clear()
         return self._then.pick(asked)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from astragal.dice.source import Asked
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import ParseError
 
 
 class Script:
@@ -26,5 +26,5 @@ class Script:
         """Answer with the next word."""
         word = next(self._words, None)
         if word is None:
-            raise Unreadable("dice-script-ended")
+            raise ParseError("dice-script-ended")
         return asked.outcome(word)

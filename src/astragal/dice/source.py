@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import ParseError
 
 
 class Asked(NamedTuple):
@@ -23,10 +23,10 @@ class Asked(NamedTuple):
     read: Callable[[str], int]
 
     def outcome(self, word: str) -> int:
-        """Return the outcome that a word means, or raise Unreadable when it cannot happen now."""
+        """Return the outcome that a word means, or raise UserError when it cannot happen now."""
         outcome = self.read(word)
         if not self.weights[outcome]:
-            raise Unreadable("dice-impossible", word=word)
+            raise ParseError("dice-impossible", word=word)
         return outcome
 
     def at(self, ticket: int) -> int:

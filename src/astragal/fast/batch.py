@@ -15,7 +15,7 @@ import numpy as np
 from astragal.dice.fast import WORD
 from astragal.fast.compile import engine
 from astragal.fast.records import Array, blank, desk, write
-from astragal.kit.errors import Broken
+from astragal.kit.errors import InvariantError
 from astragal.kit.game import AnyGame
 
 BLOCK = 2048
@@ -50,7 +50,7 @@ class Columns:
         return len(self.seed)
 
 
-class Unsound(Broken):
+class Unsound(InvariantError):
     """A game came to a state that the rules exclude."""
 
     def __init__(self, game: int, seed: int, step: int, rule: str) -> None:

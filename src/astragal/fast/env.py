@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike
 from astragal.dice.fast import WORD
 from astragal.fast.compile import engine
 from astragal.fast.records import Array, blank, desk, read, write
-from astragal.kit.errors import Refused
+from astragal.kit.errors import IllegalMove
 from astragal.kit.game import AnyGame
 
 
@@ -61,7 +61,7 @@ class Batch:
     def step(self, actions: ArrayLike) -> tuple[Array, Array, Array, Array]:
         """Play one action in every game; return rewards, done, actors and masks.
 
-        Raises Refused, with the rule, when one of them is not legal; then nothing has changed in any game.
+        Raises IllegalMove, with the rule, when one of them is not legal; then nothing has changed in any game.
         """
         given = np.asarray(actions)
         if given.shape != (len(self),) or given.dtype.kind not in "iu":
@@ -93,7 +93,7 @@ class Batch:
         if not 0 <= action < self.game.actions:
             return ValueError(f"there is no action {action} (asked for in game {place} of the batch)")
         rule = self.game.why(read(self.game.State, self.states, place), action)
-        return Refused(rule, f"action {action} in game {place} of the batch")
+        return IllegalMove(rule, f"action {action} in game {place} of the batch")
 
 
 def _cup(game: AnyGame) -> np.dtype[Any]:

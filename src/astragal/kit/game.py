@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, MutableSequence, Set
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import OptionError
 from astragal.kit.options import read_options
 from astragal.kit.shape import copy_fields
 
@@ -97,14 +97,14 @@ class Game(Generic[S, V, O]):
     read: Callable[[S, str], int]
     why: Callable[[S, int], str]
     object_to: Callable[[O], None]
-    """Raise Unreadable when options that are fine one by one make no game together."""
+    """Raise UserError when options that are fine one by one make no game together."""
 
     def options(self, texts: Mapping[str, str]) -> O:
         """Read and check options."""
         made = read_options(self.Options, texts)
         seats = getattr(made, "seats")  # noqa: B009 - O is any class of options; all have seats
         if not self.seats[0] <= seats <= self.seats[1]:
-            raise Unreadable("option-range", option="seats", value=seats, low=self.seats[0], high=self.seats[1])
+            raise OptionError("option-range", option="seats", value=seats, low=self.seats[0], high=self.seats[1])
         self.object_to(made)
         return made
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import OptionError
 
 O = TypeVar("O")  # noqa: E741 - S, V, O: state, view, options
 
@@ -60,25 +60,25 @@ class Option:
     default: int | list[int]
 
     def read(self, text: str) -> int | list[int]:
-        """Return the value that `text` stands for, or raise Unreadable with the reason."""
+        """Return the value that `text` stands for, or raise UserError with the reason."""
         if not self.length:
             return self._one(text.strip())
         words = [word.strip() for word in text.split(",")]
         if len(words) != self.length:
-            raise Unreadable("option-length", option=self.name, wanted=self.length, found=len(words))
+            raise OptionError("option-length", option=self.name, wanted=self.length, found=len(words))
         values = [self._one(word) for word in words]
         if self.names and len(set(values)) < len(values):
-            raise Unreadable("option-repeats", option=self.name)
+            raise OptionError("option-repeats", option=self.name)
         return values
 
     def _one(self, word: str) -> int:
         if self.names:
             if word not in self.names:
-                raise Unreadable("option-choice", option=self.name, value=word, choices=", ".join(self.names))
+                raise OptionError("option-choice", option=self.name, value=word, choices=", ".join(self.names))
             return self.names.index(word)
         digits = word.removeprefix("-")
         if not (digits.isascii() and digits.isdigit() and len(digits) <= 9 and self.low <= int(word) <= self.high):
-            raise Unreadable("option-range", option=self.name, value=word, low=self.low, high=self.high)
+            raise OptionError("option-range", option=self.name, value=word, low=self.low, high=self.high)
         return int(word)
 
     def say(self, value: int | list[int]) -> str:
@@ -109,7 +109,7 @@ def read_options(cls: type[O], texts: Mapping[str, str]) -> O:
     made = cls()
     for name, text in texts.items():
         if name not in known:
-            raise Unreadable("option-unknown", option=name, known=", ".join(known))
+            raise OptionError("option-unknown", option=name, known=", ".join(known))
         setattr(made, name, known[name].read(text))
     return made
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import NotFound
 
 STATUSES = ("printed", "clarified", "house")
 
@@ -41,5 +41,5 @@ def find_rule(package: str, id: str) -> Rule:
     """Return one rule, or say that there is none of this id."""
     rule = rulebook(package).get(id.upper())
     if rule is None:
-        raise Unreadable("rule-unknown", rule=id)
+        raise NotFound("rule-unknown", rule=id)
     return rule

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
-from astragal.kit.errors import Broken
+from astragal.kit.errors import InvariantError
 
 S = TypeVar("S")
 
@@ -80,7 +80,7 @@ def _parts(cls: type) -> tuple[Part, ...]:
     found = []
     for f in fields(cls):
         if "shape" not in f.metadata:
-            raise Broken(f"{cls.__name__}.{f.name} is not made by number, row or grid")
+            raise InvariantError(f"{cls.__name__}.{f.name} is not made by number, row or grid")
         found.append(Part(f.name, f.metadata["shape"], f.metadata["low"], f.metadata["high"], f.metadata["start"]))
     return tuple(found)
 

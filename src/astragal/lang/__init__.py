@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
-from astragal.kit.errors import Broken, Refused, Unreadable
+from astragal.kit.errors import IllegalMove, InvariantError, UserError
 from astragal.kit.rulebook import Rule, find_rule
 
 LANGUAGES = ("en", "fr")
@@ -32,10 +32,10 @@ class Catalogue:
             self._read_next()
         pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
         if pattern is None:
-            raise Broken(f"{self.lang} has no {key}")
+            raise InvariantError(f"{self.lang} has no {key}")
         sentence, faults = self._bundle.format_pattern(pattern, dict(details))
         if faults:
-            raise Broken(f"{self.lang} cannot say {key}: {faults[0]}")
+            raise InvariantError(f"{self.lang} cannot say {key}: {faults[0]}")
         return str(sentence)
 
     def _read_next(self) -> None:
@@ -43,13 +43,13 @@ class Catalogue:
         source = files(__name__).joinpath(self.lang, self._unread.pop(0))
         self._bundle.add_resource(self._read(source.read_text(encoding="utf-8")))
 
-    def error(self, error: Unreadable | Refused, package: str = "") -> str:
+    def error(self, error: UserError, package: str = "") -> str:
         """Return one sentence for an error; a refusal is the sentence of its rule, from the game in this package."""
-        if isinstance(error, Refused):
+        if isinstance(error, IllegalMove):
             return self.rule(find_rule(package, error.rule))
         details = dict(error.details)
         reason = details.get("reason")
-        if isinstance(reason, str) and isinstance(error.__cause__, Unreadable):
+        if isinstance(reason, str) and isinstance(error.__cause__, UserError):
             details["reason"] = self.error(error.__cause__, package)
         return self(error.key, **details)
 

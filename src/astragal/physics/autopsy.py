@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, replace
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from astragal.physics.placing import Placed, Release, above, place, settle, with_die
 from astragal.physics.scene import FRAME, STEP, Scene, pose_of
 from astragal.physics.statics import Rest, rests, weakest
@@ -96,7 +96,7 @@ def stands(setting: Setting, world: World, release: Release, shift: Shift) -> bo
     moved = replace(release, pose=above(setting, world, release.tower, release.size, pose).rounded())
     try:
         return place(setting, world, moved).held
-    except Unreadable:
+    except UserError:
         return False
 
 

@@ -23,7 +23,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import ParseError
 from astragal.physics.placing import FASTEST, SIDEWAYS, Release, above
 from astragal.physics.world import Pose, Setting, World
 
@@ -144,15 +144,15 @@ class Grip:
         return [self.sway(tick + n) for n in range(min(ticks, AHEAD) + 1)]
 
     def read(self, evidence: str) -> Letgo:
-        """Return how the die is let go, or raise Unreadable for what no hand could do."""
+        """Return how the die is let go, or raise UserError for what no hand could do."""
         if len(evidence) > LETTERS:
-            raise Unreadable("hand-too-long", most=LETTERS)
+            raise ParseError("hand-too-long", most=LETTERS)
         form, _, rest = (evidence or "aim:0,0,0").partition(":")
         if form == "aim":
             return self._aimed(rest)
         if form == "path":
             return self._steered(rest)
-        raise Unreadable("hand-unreadable")
+        raise ParseError("hand-unreadable")
 
     def _aimed(self, text: str) -> Letgo:
         x, y, turn = _numbers(text, 3)
@@ -163,9 +163,9 @@ class Grip:
         first, *rest = text.split(";", SAMPLES + 1)
         (end,) = _numbers(first, 1)
         if len(rest) > SAMPLES:
-            raise Unreadable("hand-too-many", most=SAMPLES)
+            raise ParseError("hand-too-many", most=SAMPLES)
         if not 0 <= end <= LONGEST:
-            raise Unreadable("hand-too-late", most=LONGEST // TICKS)
+            raise ParseError("hand-too-late", most=LONGEST // TICKS)
         seen = [_numbers(sample, 4) for sample in rest]
         _object_to(seen, end)
         before, now = (self._held(pointer, tick) for pointer, tick in _followed(seen, end))
@@ -243,13 +243,13 @@ def _numbers(text: str, count: int) -> list[int]:
     """Return so many whole numbers, written with commas between them."""
     pieces = text.split(",", count)
     if len(pieces) != count or not all(NUMBER.fullmatch(piece) for piece in pieces):
-        raise Unreadable("hand-unreadable")
+        raise ParseError("hand-unreadable")
     return [int(piece) for piece in pieces]
 
 
 def _within_reach(x: int, y: int, turn: int) -> None:
     if max(abs(x), abs(y)) > 100 * ASIDE or abs(turn) > ROUND:
-        raise Unreadable("hand-too-far", most=ASIDE, degrees=ROUND)
+        raise ParseError("hand-too-far", most=ASIDE, degrees=ROUND)
 
 
 def _object_to(seen: Sequence[Sequence[int]], end: int) -> None:
@@ -257,12 +257,12 @@ def _object_to(seen: Sequence[Sequence[int]], end: int) -> None:
     tick, x, y, turn = 0, 0, 0, 0
     for then, *to in seen:
         if not tick < then <= end:
-            raise Unreadable("hand-unreadable")
+            raise ParseError("hand-unreadable")
         _within_reach(to[0], to[1], to[2])
         ticks = min(then - tick, PAUSE)
         far = (to[0] - x) ** 2 + (to[1] - y) ** 2
         if far > (100 * SPEED * ticks / TICKS) ** 2 or abs(to[2] - turn) > SPIN * ticks / TICKS:
-            raise Unreadable("hand-too-fast", most=SPEED, degrees=SPIN)
+            raise ParseError("hand-too-fast", most=SPEED, degrees=SPIN)
         tick, (x, y, turn) = then, to
 
 

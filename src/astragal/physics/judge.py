@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from astragal.games.dice_crash.rules_judge import ALONE, FALLS, THEN
 from astragal.games.dice_crash.rules_towers import tower_of
 from astragal.games.dice_crash.state import LAND, Options
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import ParseError
 from astragal.kit.options import say_options
 from astragal.physics.hand import LEVELS, Grip, release_of
 from astragal.physics.placing import Placed, Release, object_to, place, settle
@@ -34,7 +34,7 @@ class PhysicsJudge(Judge):
         self._hands = list(hands) or ["average"] * options.seats
         self._engine = engine if ENGINE in engine.split(", ") else f"{engine}, {ENGINE}"
         if len(self._hands) != options.seats or not all(hand in LEVELS for hand in self._hands):
-            raise Unreadable("hands-unreadable", seats=options.seats, known=", ".join(LEVELS))
+            raise ParseError("hands-unreadable", seats=options.seats, known=", ".join(LEVELS))
 
     @classmethod
     def of_record(cls, tags: Mapping[str, str], options: Options) -> PhysicsJudge | None:
@@ -100,5 +100,5 @@ class PhysicsJudge(Judge):
         world = world.torn(self.setting, s.height)
         sizes = [[die.size for die in tower[1:]] for tower in world.towers]
         if sizes != [s.tower_size[t][: s.height[t]] for t in (0, 1)]:
-            raise Unreadable("world-unreadable")
+            raise ParseError("world-unreadable")
         return world

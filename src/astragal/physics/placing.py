@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from astragal.games.dice_crash.state import SMALL, TOWERS
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import ParseError
 from astragal.physics.scene import FRAME, STEP, Scene
 from astragal.physics.shapes import outline, overlap, reach
 from astragal.physics.trajectory import pack
@@ -82,7 +82,7 @@ def _support(setting: Setting, world: World, tower: int, size: int, pose: Pose) 
 def place(setting: Setting, world: World, release: Release) -> Placed:
     """Let go of a die above its tower and say what came of it.
 
-    Raises Unreadable for what no hand could do. The same arguments give the same answer to the last bit.
+    Raises UserError for what no hand could do. The same arguments give the same answer to the last bit.
     """
     object_to(setting, world, release)
     before, new = with_die(world, release)
@@ -137,21 +137,21 @@ def object_to(setting: Setting, world: World, release: Release) -> None:
     """Refuse what no hand could do."""
     numbers = (*release.pose, *release.velocity)
     if not all(math.isfinite(n) for n in numbers) or abs(math.hypot(*release.pose[3:]) - 1) > 1e-6:
-        raise Unreadable("release-numbers")
+        raise ParseError("release-numbers")
     top = world.towers[release.tower][-1].pose
     lowest = release.pose.z - reach(release.pose, setting.edges[release.size])
     if math.dist(top[:2], release.pose[:2]) > SIDEWAYS:
-        raise Unreadable("release-aside", most=round(SIDEWAYS))
+        raise ParseError("release-aside", most=round(SIDEWAYS))
     if lowest > _support(setting, world, release.tower, release.size, release.pose) + HIGHEST:
-        raise Unreadable("release-high", most=round(HIGHEST))
+        raise ParseError("release-high", most=round(HIGHEST))
     if math.hypot(*release.velocity) > FASTEST:
-        raise Unreadable("release-fast", most=round(FASTEST))
+        raise ParseError("release-fast", most=round(FASTEST))
     if release.pose.axes()[2][2] < STEEPEST:
-        raise Unreadable("release-tilted")
+        raise ParseError("release-tilted")
     held, new = with_die(world, release)
     touches = Scene(setting, held.dice).touches()
     if any(touch.gap < -PRESSED for touch in touches if new in (touch.below, touch.above)):
-        raise Unreadable("release-inside")
+        raise ParseError("release-inside")
 
 
 def _look(

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from astragal.games.dice_crash.state import LEVELS, SIZES, SMALL, TOWERS, Options
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import ParseError
 
 LENGTH = 100_000
 """Recorded lengths are whole numbers of millimetres divided by this: 10 nanometres."""
@@ -138,7 +138,7 @@ def say_world(world: World) -> str:
 
 
 def read_world(text: str) -> World:
-    """Return the world that a record tells of, or raise Unreadable."""
+    """Return the world that a record tells of, or raise UserError."""
     try:
         packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
         towers = []
@@ -150,9 +150,9 @@ def read_world(text: str) -> World:
             at += 1 + DIE.size * n
         world = World((towers[0], towers[1]))
     except (ValueError, IndexError, struct.error):
-        raise Unreadable("world-unreadable") from None
+        raise ParseError("world-unreadable") from None
     if at != len(packed) or say_world(world) != text or not all(_possible(tower) for tower in world.towers):
-        raise Unreadable("world-unreadable")
+        raise ParseError("world-unreadable")
     return world
 
 

@@ -10,14 +10,14 @@ from aiohttp import ClientError, web
 from msgspec import Meta, Struct
 
 from astragal.games import GAMES
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import LimitExceeded, ParseError, Unavailable, UserError
 from astragal.lang import catalogue
 from astragal.server.hub import Elsewhere
 from astragal.server.limits import Limit
 from astragal.server.replays import Replay
 from astragal.server.sockets import HUB, PEER, language
 from astragal.server.wire import Lang, Level, Name
-from astragal.store import Unavailable
+from astragal.store import StoreUnavailable
 
 T = TypeVar("T")
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -181,7 +181,7 @@ def address(request: web.Request) -> str:
     return request.remote or ""
 
 
-def fault(request: web.Request, status: int, error: Unreadable) -> web.Response:
+def fault(request: web.Request, status: int, error: UserError) -> web.Response:
     """Answer an error with one sentence."""
     sentence = catalogue(language(request)).error(error)
     return answer(Fault(error.key, sentence), status)
@@ -193,22 +193,22 @@ def answer(body: object, status: int = 200) -> web.Response:
 
 
 def limited(request: web.Request, limit: Limit) -> None:
-    """Raise Unreadable when an address asks too often."""
+    """Raise UserError when an address asks too often."""
     hub = request.app[HUB]
     if hub.settings.limits and not limit.take(address(request)):
         hub.metrics.limited += 1
-        raise Unreadable("limit-requests")
+        raise LimitExceeded("limit-requests")
 
 
 async def read(request: web.Request, kind: type[T]) -> T:
-    """Read the body of a request, or raise Unreadable."""
+    """Read the body of a request, or raise UserError."""
     try:
         body = await request.read()
         if len(body) > LONGEST:
-            raise Unreadable("http-too-long")
+            raise LimitExceeded("http-too-long")
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError):
-        raise Unreadable("http-unreadable") from None
+        raise ParseError("http-unreadable") from None
 
 
 STATUS = {
@@ -233,19 +233,19 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
             limits = request.app[LIMITS]
             limited(request, limits.sockets if request.path.endswith("/socket") else limits.requests)
         response = await handler(request)
-    except Unreadable as error:
+    except UserError as error:
         response = fault(request, STATUS.get(error.key, 400), error)
     except Elsewhere as elsewhere:
         response = await _fetch(request, elsewhere.address)
-    except (TimeoutError, Unavailable):
-        response = fault(request, 503, Unreadable("house-away"))
+    except (TimeoutError, StoreUnavailable):
+        response = fault(request, 503, Unavailable("house-away"))
     except web.HTTPException as error:
         if error.status < 400:
             raise
         key = {404: "http-unknown", 405: "http-method", 413: "http-too-long", 403: "http-origin"}.get(
             error.status, "http-unreadable"
         )
-        response = fault(request, error.status, Unreadable(key))
+        response = fault(request, error.status, UserError(key))
         if "Allow" in error.headers:
             response.headers["Allow"] = error.headers["Allow"]
     if not response.prepared:
@@ -279,4 +279,4 @@ async def _fetch(request: web.Request, elsewhere: str) -> web.Response:
         ) as there:
             return web.Response(body=await there.read(), status=there.status, content_type=there.content_type)
     except (ClientError, OSError):
-        return fault(request, 503, Unreadable("house-away"))
+        return fault(request, 503, Unavailable("house-away"))

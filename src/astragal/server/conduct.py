@@ -1,7 +1,7 @@
 """What members may do in a room: one function for each command.
 
-Each checks, then changes the room, and returns the line that the journal keeps of it and what everybody is told. Raises Unreadable or
-Refused, and then nothing has changed.
+Each checks, then changes the room, and returns the line that the journal keeps of it and what everybody is told. Raises UserError or
+IllegalMove, and then nothing has changed.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Callable
 
 from astragal.dice.fair import SEAT_SEED
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import NotAllowed, NotFound, NotNow, ParseError, UserError
 from astragal.server import journal, wire
 from astragal.server.judges import PHYSICS
 from astragal.server.minds import check_level
@@ -19,10 +19,10 @@ from astragal.table.judge import Case, Verdict
 
 
 def do(room: Room, member: int, command: wire.Command, now: int) -> Spoken:
-    """Carry out a member's command; return what is kept and what is told. Raises Unreadable or Refused and changes nothing."""
+    """Carry out a member's command; return what is kept and what is told. Raises UserError or IllegalMove and changes nothing."""
     carry_out = COMMANDS.get(type(command))
     if carry_out is None:
-        raise Unreadable("room-unexpected")
+        raise NotNow("room-unexpected")
     kept, told = carry_out(room, member, command, now)
     if kept is not None:
         room.remember(kept)
@@ -31,17 +31,17 @@ def do(room: Room, member: int, command: wire.Command, now: int) -> Spoken:
 
 def _host_only(room: Room, member: int) -> None:
     if member != room.host:
-        raise Unreadable("room-host-only")
+        raise NotAllowed("room-host-only")
 
 
 def _seated_only(room: Room, member: int) -> None:
     if not room.is_seated(member):
-        raise Unreadable("room-not-seated")
+        raise NotAllowed("room-not-seated")
 
 
 def _gathering(room: Room) -> None:
     if room.phase != GATHERING:
-        raise Unreadable("room-started")
+        raise NotNow("room-started")
 
 
 def _keep(room: Room, line: journal.Line, now: int) -> Spoken:
@@ -52,10 +52,10 @@ def _keep(room: Room, line: journal.Line, now: int) -> Spoken:
 
 def _sit(room: Room, member: int, command: wire.Sit, now: int) -> Spoken:
     if command.seat >= len(room.seats):
-        raise Unreadable("room-no-such-seat", seats=len(room.seats))
+        raise NotFound("room-no-such-seat", seats=len(room.seats))
     seat = room.seats[command.seat]
     if seat.kind == PERSON or (seat.kind == BOT and (seat.member != member or room.phase == GATHERING)):
-        raise Unreadable("room-seat-taken", seat=command.seat + 1)
+        raise NotNow("room-seat-taken", seat=command.seat + 1)
     return _keep(room, journal.Sat(by=member, id=command.id, seat=command.seat, name=clean_name(command.name, "")), now)
 
 
@@ -63,7 +63,7 @@ def _ready(room: Room, member: int, command: wire.Ready, now: int) -> Spoken:
     _gathering(room)
     _seated_only(room, member)
     if command.seed and not SEAT_SEED.fullmatch(command.seed):
-        raise Unreadable("fair-seat-seed")
+        raise ParseError("fair-seat-seed")
     return _keep(room, journal.Readied(by=member, id=command.id, seed=command.seed or secrets.token_hex(8)), now)
 
 
@@ -71,7 +71,7 @@ def _start(room: Room, member: int, command: wire.Start, now: int) -> Spoken:
     _host_only(room, member)
     _gathering(room)
     if any(seat.kind == FREE or not seat.seed for seat in room.seats):
-        raise Unreadable("room-not-ready")
+        raise NotNow("room-not-ready")
     room.set_out()
     steps = room.started().begin(now)
     line = journal.Started(by=member, id=command.id, steps=steps)
@@ -130,9 +130,9 @@ def _hold(room: Room, member: int, command: wire.Hold, now: int) -> Spoken:
     room.holds(member, command.seat)
     match = room.expects(command.at)
     if match.placement(command.seat, command.word, "") is None:
-        raise Unreadable("room-nothing-to-hold")
+        raise NotNow("room-nothing-to-hold")
     if match.held:
-        raise Unreadable("room-held")
+        raise NotNow("room-held")
     match.held = now
     return journal.Held(by=member, id=command.id), (wire.Done(command.id),)
 
@@ -150,10 +150,10 @@ def _undo(room: Room, member: int, command: wire.Undo, now: int) -> Spoken:
     room.holds(member, command.seat)
     match = room.expects(command.at)
     if room.phase != PLAYING:
-        raise Unreadable("undo-nothing")
+        raise NotNow("undo-nothing")
     try:
         match.table.undo(command.seat)
-    except Unreadable:
+    except UserError:
         return _ask_consent(room, member, command, now)
     match.since, match.held = now, 0
     line = journal.Rewound(by=member, id=command.id, seat=command.seat, steps=1, agreed=[])
@@ -163,7 +163,7 @@ def _undo(room: Room, member: int, command: wire.Undo, now: int) -> Spoken:
 def _ask_consent(room: Room, member: int, command: wire.Undo, now: int) -> Spoken:
     match = room.started()
     if not match.table.since_decision(command.seat):
-        raise Unreadable("undo-nothing")
+        raise NotNow("undo-nothing")
     asked = room.asking
     agreed = asked.agreed if asked is not None and asked.seat == command.seat else []  # asked twice, agreed once
     room.asking = wire.Asked(command.seat, command.at, agreed if member in agreed else [*agreed, member], True)
@@ -174,7 +174,7 @@ def _consent(room: Room, member: int, command: wire.Consent, now: int) -> Spoken
     room.expects(command.at)
     asking = room.asking
     if asking is None or member not in room.undecided():
-        raise Unreadable("room-nothing-asked")
+        raise NotNow("room-nothing-asked")
     if not command.agree:
         room.asking = None
         return None, (wire.Asked(asking.seat, asking.at, asking.agreed, False),)
@@ -193,22 +193,22 @@ def _consented(room: Room, member: int, id: str, now: int) -> Spoken:
 
 def _hand(room: Room, member: int, command: wire.Hand, now: int) -> Spoken:
     if command.seat >= len(room.seats):
-        raise Unreadable("room-no-such-seat", seats=len(room.seats))
+        raise NotFound("room-no-such-seat", seats=len(room.seats))
     check_level(command.level, room.game)
     seat = room.seats[command.seat]
     seated = room.is_seated(member)
     mine = seat.kind == PERSON and seat.member == member
     if not (mine or member == room.host or (seat.kind == FREE and seated and room.phase == PLAYING)):
-        raise Unreadable("room-host-only")
+        raise NotAllowed("room-host-only")
     if seat.kind == PERSON and not mine:
-        raise Unreadable("room-seat-taken", seat=command.seat + 1)
+        raise NotNow("room-seat-taken", seat=command.seat + 1)
     seed = seat.seed or secrets.token_hex(8)
     return _keep(room, journal.Handed(by=member, id=command.id, seat=command.seat, level=command.level, seed=seed), now)
 
 
 def _rise(room: Room, member: int, command: wire.Rise, now: int) -> Spoken:
     if command.seat >= len(room.seats):
-        raise Unreadable("room-no-such-seat", seats=len(room.seats))
+        raise NotFound("room-no-such-seat", seats=len(room.seats))
     seat = room.seats[command.seat]
     bot = seat.kind == BOT and member == room.host and room.phase == GATHERING
     if not bot:
@@ -223,13 +223,13 @@ def _leave(room: Room, member: int, command: wire.Leave, now: int) -> Spoken:
 def _remove(room: Room, member: int, command: wire.Remove, now: int) -> Spoken:
     _host_only(room, member)
     if command.member >= len(room.members) or command.member == member:
-        raise Unreadable("room-no-such-guest")
+        raise NotFound("room-no-such-guest")
     return _keep(room, journal.Gone(by=member, id=command.id, member=command.member, removed=True), now)
 
 
 def _rematch(room: Room, member: int, command: wire.Rematch, now: int) -> Spoken:
     if room.phase != OVER:
-        raise Unreadable("room-not-over")
+        raise NotNow("room-not-over")
     _seated_only(room, member)
     secret, seeds = new_secrets([seat.level for seat in room.seats])
     return _keep(room, journal.Again(by=member, id=command.id, secret=secret, seeds=seeds), now)

@@ -9,7 +9,7 @@ from aiohttp import web
 
 from astragal.bots import levels_of
 from astragal.games import GAMES
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import NotFound, ParseError, Unavailable
 from astragal.kit.options import options_of
 from astragal.lang import LANGUAGES
 from astragal.server.api import (
@@ -84,7 +84,7 @@ async def get_room(request: web.Request) -> web.Response:
     """Return a room's card."""
     card = await request.app[HUB].store.card(request.match_info["room"])
     if card is None:
-        raise Unreadable("room-unknown")
+        raise NotFound("room-unknown")
     return answer(shown(card))
 
 
@@ -93,7 +93,7 @@ async def get_code(request: web.Request) -> web.Response:
     limited(request, request.app[LIMITS].codes)
     card = await request.app[HUB].store.find(request.match_info["code"].upper())
     if card is None:
-        raise Unreadable("room-unknown")
+        raise NotFound("room-unknown")
     return answer(shown(card))
 
 
@@ -111,7 +111,7 @@ async def get_record(request: web.Request) -> web.Response:
     hub.member(live, request.headers.get("Authorization", "").removeprefix("Bearer "))
     number = request.query.get("game", str(live.room.number))
     if not (number.isascii() and number.isdigit() and len(number) <= 6):
-        raise Unreadable("http-unreadable")
+        raise ParseError("http-unreadable")
     text = say_record(live.room.record(int(number)))
     name = f"{live.room.game.slug}-{live.room.opened.code}-{number}.agn"
     return web.Response(
@@ -139,18 +139,18 @@ async def _ask_clerk(request: web.Request, limit: Limit, seconds: float, questio
     try:
         text = (await request.read()).decode()
     except UnicodeDecodeError:
-        raise Unreadable("http-unreadable") from None
+        raise ParseError("http-unreadable") from None
     try:
         return await request.app[HUB].clerk.ask(seconds, question, text)
     except Lost:
-        raise Unreadable("house-away") from None
+        raise Unavailable("house-away") from None
 
 
 async def get_rules(request: web.Request) -> web.Response:
     """Return the rulebook of a game."""
     lang = request.query.get("lang", language(request))
     if lang not in LANGUAGES:
-        raise Unreadable("http-unreadable")
+        raise ParseError("http-unreadable")
     return answer(rulebook(request.match_info["game"], lang))
 
 

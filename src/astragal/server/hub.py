@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 
 from astragal.games import find_game
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import NotAllowed, NotFound, OptionError, ParseError, UserError
 from astragal.kit.options import say_options
 from astragal.lang import catalogue
 from astragal.server import journal
@@ -21,7 +21,7 @@ from astragal.server.room import GATHERING, Room, clean_name, new_secrets
 from astragal.server.settings import Settings
 from astragal.server.tokens import Tokens
 from astragal.server.wire import Bye, say_heard
-from astragal.store import Card, Conflict, Entry, Store, Unavailable
+from astragal.store import Card, Entry, Store, StoreUnavailable, WriteConflict
 
 LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """Of room codes: none that could be taken for another."""
@@ -76,7 +76,7 @@ class Hub:
         """Return a last message."""
         return say_heard(Bye(again, key, catalogue(lang)(key)))
 
-    def refusal(self, lang: str, error: Unreadable) -> bytes:
+    def refusal(self, lang: str, error: UserError) -> bytes:
         """Return a last message to one who may not come in."""
         return say_heard(Bye(False, error.key, catalogue(lang).error(error)))
 
@@ -102,7 +102,7 @@ class Hub:
             if level:
                 check_level(level, found)
         if dice not in DICE:
-            raise Unreadable("room-dice", dice=dice[:20], known=", ".join(DICE))
+            raise OptionError("room-dice", dice=dice[:20], known=", ".join(DICE))
         secret, seeds = new_secrets(levels)
         while True:
             id = secrets.token_urlsafe(12)
@@ -132,17 +132,17 @@ class Hub:
     def _levels(seats: list[str], number: int) -> list[str]:
         """Return the level of the bot on each seat, nothing for a free one."""
         if len(seats) > number:
-            raise Unreadable("seat-too-many", seats=number)
+            raise OptionError("seat-too-many", seats=number)
         levels = []
         for seat in seats:
             kind, _, level = seat.partition(":")
             if seat != "free" and (kind != "bot" or not level):
-                raise Unreadable("room-seat-unreadable", seat=seat[:40])
+                raise ParseError("room-seat-unreadable", seat=seat[:40])
             levels.append(level)
         return levels + [""] * (number - len(levels))
 
     async def room(self, id: str) -> LiveRoom:
-        """Return an open room, reading its journal when it is not in memory. Raises Unreadable or Elsewhere."""
+        """Return an open room, reading its journal when it is not in memory. Raises UserError or Elsewhere."""
         live = self.rooms.get(id)
         if live is not None:
             return live
@@ -155,12 +155,12 @@ class Hub:
     async def _open(self, id: str) -> LiveRoom:
         owner = await self.store.claim(id, self.name, self.now())
         if owner is None:
-            raise Unreadable("room-unknown")
+            raise NotFound("room-unknown")
         if owner[0] != self.name:
             raise Elsewhere(owner[1])
         found = await self.store.load(id)
         if found is None:
-            raise Unreadable("room-unknown")
+            raise NotFound("room-unknown")
         card, entries = found
         first = journal.read_line(entries[0].body)
         assert isinstance(first, journal.Opened)
@@ -175,11 +175,11 @@ class Hub:
         """Return the member that a token stands for; without a token, one who watches."""
         if not token:
             if not live.room.opened.watch:
-                raise Unreadable("room-no-watching")
+                raise NotAllowed("room-no-watching")
             return -1
         member = self.tokens.read(live.room.id, token)
         if member >= len(live.room.members) or live.room.members[member].removed:
-            raise Unreadable("room-removed")
+            raise NotAllowed("room-removed")
         return member
 
     async def join(self, id: str, name: str) -> tuple[int, str]:
@@ -197,7 +197,7 @@ class Hub:
         if live.dropped:
             return
         self.metrics.dropped += 1
-        key = "room-moved" if isinstance(reason, Conflict) else "room-again"
+        key = "room-moved" if isinstance(reason, WriteConflict) else "room-again"
         log.warning("room dropped", extra={"room": live.room.id, "reason": type(reason).__name__})
         self.rooms.pop(live.room.id, None)
         live.close(key)
@@ -220,7 +220,9 @@ class Hub:
                 if now - swept > day // 24:
                     await self.store.expire(now - self.settings.expire_days * day)
                     swept = now
-            except Unavailable as error:  # the database may come back, and whatever needs it meanwhile says so itself
+            except (
+                StoreUnavailable
+            ) as error:  # the database may come back, and whatever needs it meanwhile says so itself
                 log.warning("the database does not answer", extra={"reason": type(error).__name__})
             await asyncio.sleep(LEASE / 3)
 

@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from astragal.kit.errors import Refused, Unreadable
+from astragal.kit.errors import NotAllowed, ParseError, UserError
 from astragal.lang import catalogue
 from astragal.server import journal, wire
 from astragal.server.conduct import case_before, do
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from astragal.server.hub import Hub
 
 STRIKES = 20
-"""Unreadable frames after which a connection is closed."""
+"""UserError frames after which a connection is closed."""
 
 
 class Connection(Protocol):
@@ -137,27 +137,27 @@ class LiveRoom:
         id = getattr(command, "id", "")
         try:
             if connection.member < 0:
-                raise Unreadable("room-only-watching")
+                raise NotAllowed("room-only-watching")
             if self.room.members[connection.member].removed:
-                raise Unreadable("room-removed")
+                raise NotAllowed("room-removed")
             self._obey(connection, command, id)
-        except (Unreadable, Refused) as error:
+        except UserError as error:
             self.refuse(connection, id, error)
 
     def _strike(self, connection: Connection) -> None:
         connection.strikes += 1
-        error = Unreadable("wire-unreadable")
+        error = ParseError("wire-unreadable")
         if connection.strikes >= STRIKES:
             connection.leave(self.hub.bye(connection.lang, "wire-unreadable", again=False))
         else:
             self.refuse(connection, "", error)
 
-    def refuse(self, connection: Connection, id: str, error: Unreadable | Refused) -> None:
+    def refuse(self, connection: Connection, id: str, error: UserError) -> None:
         """Tell a connection that its command has changed nothing, and why."""
         self.hub.metrics.refused += 1
         sentence = catalogue(connection.lang).error(error, self.room.game.package)
-        rule, key = (error.rule, "") if isinstance(error, Refused) else ("", error.key)
-        refusal = say_heard(wire.Refusal(id, rule, key, sentence))
+        key = "" if error.rule else error.key
+        refusal = say_heard(wire.Refusal(id, error.rule, key, sentence))
         self.when_saved(lambda: connection.push(refusal))  # not before what it was refused for is told
 
     def _obey(self, connection: Connection, command: wire.Said, id: str) -> None:

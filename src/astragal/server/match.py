@@ -9,7 +9,7 @@ from typing import Any
 from astragal.dice import DiceSource, Fair, Fast, Hand
 from astragal.games.star_master.state import MEMORISE
 from astragal.kit.actors import CHANCE, JUDGE, OVER
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import NotNow
 from astragal.kit.game import AnyGame
 from astragal.server.judges import CLOCK, PHYSICS, Gravity, Outside, judge_for
 from astragal.server.telling import Telling
@@ -149,7 +149,7 @@ class Match:
         elif self.table.actor == JUDGE and self.judged_by == "people":
             self.table.judged(word)
         else:
-            raise Unreadable("room-nothing-to-report")
+            raise NotNow("room-nothing-to-report")
         return self._since(before, now)
 
     def rewind(self, seat: int, steps: int, now: int) -> None:

@@ -8,14 +8,14 @@ import multiprocessing
 import signal
 from collections.abc import Callable, Mapping, Sequence
 from multiprocessing.connection import Connection
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
 from astragal import bots
 from astragal.bots import SEARCH, levels_of, make_bot
 from astragal.bots.bot import Bot
 from astragal.bots.match import decide
 from astragal.games import find_game
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import NotFound, UserError
 from astragal.kit.game import AnyGame
 from astragal.server.judges import Gravity
 from astragal.table.history import verify
@@ -35,11 +35,11 @@ DEEPEST = 5_000
 
 
 def check_level(level: str, game: AnyGame) -> None:
-    """Raise Unreadable when a game has no such bot, or one that would think for too long."""
+    """Raise UserError when a game has no such bot, or one that would think for too long."""
     bots.check_level(level, game)
     search = SEARCH.fullmatch(level)
     if search and int(search[2]) > DEEPEST:
-        raise Unreadable("bot-unknown", bot=level, known=", ".join(levels_of(game)))
+        raise NotFound("bot-unknown", bot=level, known=", ".join(levels_of(game)))
 
 
 class Lost(Exception):
@@ -89,31 +89,15 @@ def _looked(
 
 
 def fall(gravity: Gravity, case: Case) -> tuple[Verdict, str]:
-    """Return what gravity says, and what there was to see; raises Unreadable for what no hand could do."""
+    """Return what gravity says, and what there was to see; raises UserError for what no hand could do."""
     gravity.judge.object_to(case)
     placed = gravity.judge.placed(case)
     return gravity.judge.verdict(case, placed), base64.b64encode(placed.playback).decode()
 
 
 def verified(text: str) -> dict[str, int]:
-    """Verify a record; raises Unreadable where it does not hold."""
+    """Verify a record; raises UserError where it does not hold."""
     return verify(read_record(text))
-
-
-Packed: TypeAlias = tuple[str, dict[str, str | int], Any]
-
-
-def _packed(error: Unreadable) -> Packed:
-    """Return an error as it goes through a pipe: with the error that caused it, which its sentence may quote."""
-    cause = error.__cause__
-    return error.key, error.details, _packed(cause) if isinstance(cause, Unreadable) else None
-
-
-def _unpacked(packed: Packed) -> Unreadable:
-    key, details, cause = packed
-    error = Unreadable(key, **details)
-    error.__cause__ = _unpacked(cause) if cause else None
-    return error
 
 
 def _serve(pipe: Connection) -> None:
@@ -125,8 +109,8 @@ def _serve(pipe: Connection) -> None:
             question, arguments = pipe.recv()
             try:
                 pipe.send((question(*arguments), None))
-            except Unreadable as error:
-                pipe.send((None, _packed(error)))
+            except UserError as error:
+                pipe.send((None, error))
         except (EOFError, ConnectionError):
             return
 
@@ -149,9 +133,9 @@ class Mind:
             try:
                 pipe.send((question, arguments))
                 if pipe.poll(seconds):
-                    answer, complaint = pipe.recv()
-                    if complaint is not None:
-                        raise _unpacked(complaint)
+                    answer, error = pipe.recv()
+                    if error is not None:
+                        raise error
                     return answer  # type: ignore[no-any-return]
             except (EOFError, OSError):
                 pass
@@ -185,7 +169,7 @@ class Minds:
             self._free.put_nowait(mind)
 
     async def ask(self, seconds: float, question: Callable[..., T], *arguments: object) -> T:
-        """Ask the next free mind. Raises Unreadable when the question makes no sense, Lost when there is no answer."""
+        """Ask the next free mind. Raises UserError when the question makes no sense, Lost when there is no answer."""
         mind = await self._free.get()
         try:
             return await asyncio.to_thread(mind.ask, seconds, question, *arguments)

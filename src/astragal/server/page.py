@@ -6,7 +6,7 @@ from pathlib import Path
 
 from aiohttp import web
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import Unavailable
 from astragal.server.sockets import HUB
 
 PATH = r"/{path:(?!(?:api|metrics)(?:/|$)).*}"
@@ -30,7 +30,7 @@ def page_folder(setting: str) -> Path:
     for folder in [Path(setting)] if setting else [PACKAGE, CHECKOUT]:
         if (folder / "index.html").is_file():
             return folder.resolve()
-    raise Unreadable("page-not-built")
+    raise Unavailable("page-not-built")
 
 
 async def get_page(request: web.Request) -> web.StreamResponse:

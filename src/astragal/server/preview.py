@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import NotNow
 from astragal.kit.game import AnyGame, Below
 from astragal.server.telling import Named, changed, fields_of
 from astragal.server.wire import Previewed
@@ -17,9 +17,9 @@ from astragal.table.table import Table
 
 
 def preview(table: Table, seat: int, word: str, id: str, at: int) -> Previewed:
-    """Return what a decision would change; raises Unreadable or Refused as the table would for the decision itself."""
+    """Return what a decision would change; raises UserError or IllegalMove as the table would for the decision itself."""
     if table.actor != seat and not table.over:
-        raise Unreadable("turn-of-another", seat=table.actor + 1)
+        raise NotNow("turn-of-another", seat=table.actor + 1)
     table.question(word)
     game, view = table.game, table.view(seat)
     fields, facts = fields_of(game, view), game.facts(view)

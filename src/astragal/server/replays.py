@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from astragal.kit.actors import CHANCE
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import LimitExceeded
 from astragal.kit.options import say_options
 from astragal.server.telling import Telling
 from astragal.server.wire import Position, Told
@@ -82,10 +82,10 @@ def rolled(table: Table, word: str) -> Roll:
 
 
 def replay_of(record: Record) -> Replay:
-    """Play a record step by step, up to the first step that nobody may know yet. Raises Unreadable where it is impossible."""
+    """Play a record step by step, up to the first step that nobody may know yet. Raises UserError where it is impossible."""
     known = next((n for n, step in enumerate(record.steps) if step.word == "?"), len(record.steps))
     if known > MOST_STEPS:
-        raise Unreadable("replay-too-long", most=MOST_STEPS)
+        raise LimitExceeded("replay-too-long", most=MOST_STEPS)
     reel = Reel()
     table = replay(Record(record.tags, record.steps[:known]), watch=reel.watch)
     reel.show(table)

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from astragal.dice import commitment, new_seed
 from astragal.games import find_game
 from astragal.games.star_master.state import CHILDREN
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import LimitExceeded, NotAllowed, NotFound, NotNow, ParseError
 from astragal.server import journal, wire
 from astragal.server.match import Match
 from astragal.table.record import Record
@@ -65,7 +65,7 @@ class Room:
         self.opened = opened
         self.game = find_game(opened.game)
         if opened.rules != self.game.rules_version:
-            raise Unreadable("record-rules", found=opened.rules, known=self.game.rules_version)
+            raise ParseError("record-rules", found=opened.rules, known=self.game.rules_version)
         self.options = self.game.options(opened.options)
         self.members = [Member(opened.host)]
         self.host = 0
@@ -160,7 +160,7 @@ class Room:
             return self.records[number - 1]
         if self.match is not None and number == self.number:
             return self.match.record(self.players)
-        raise Unreadable("room-no-such-game", number=number)
+        raise NotFound("room-no-such-game", number=number)
 
     @property
     def races(self) -> bool:
@@ -177,26 +177,26 @@ class Room:
         """Let a person in."""
         about = self.here.keys() | {seat.member for seat in self.seats if seat.kind == PERSON}
         if len(about) >= MEMBERS or len(self.members) >= VISITORS:
-            raise Unreadable("room-full", most=MEMBERS)
+            raise LimitExceeded("room-full", most=MEMBERS)
         line = journal.Joined(member=len(self.members), name=name)
         self.read(line, 0)
         return line
 
     def holds(self, member: int, seat: int) -> None:
-        """Raise Unreadable unless this member sits there."""
+        """Raise UserError unless this member sits there."""
         if not (0 <= seat < len(self.seats)) or self.seats[seat].member != member or self.seats[seat].kind != PERSON:
-            raise Unreadable("room-not-your-seat", seat=seat + 1)
+            raise NotAllowed("room-not-your-seat", seat=seat + 1)
 
     def expects(self, at: int) -> Match:
-        """Return the game, or raise Unreadable when it does not stand where the client believes."""
+        """Return the game, or raise UserError when it does not stand where the client believes."""
         match = self.started()
         if at != match.at:
-            raise Unreadable("room-stale")
+            raise NotNow("room-stale")
         return match
 
     def started(self) -> Match:
         if self.match is None:
-            raise Unreadable("room-not-started")
+            raise NotNow("room-not-started")
         return self.match
 
     def is_seated(self, member: int) -> bool:

@@ -16,7 +16,7 @@ from multiprocessing import connection
 import uvloop
 from aiohttp import web
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import OptionError, Unavailable
 from astragal.server.app import make_app, make_hub
 from astragal.server.door import Runner
 from astragal.server.hub import Hub
@@ -31,7 +31,7 @@ Ready = Callable[[int], None]
 
 
 def bound(host: str, port: int, *, shared: bool = False) -> socket.socket:
-    """Return a socket that holds this port; raises Unreadable when that is not possible."""
+    """Return a socket that holds this port; raises UserError when that is not possible."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         listener = socket.socket(family, socket.SOCK_STREAM)
@@ -40,7 +40,7 @@ def bound(host: str, port: int, *, shared: bool = False) -> socket.socket:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         listener.bind((host, port))
     except (OSError, OverflowError):
-        raise Unreadable("serve-port", host=host, port=port) from None
+        raise Unavailable("serve-port", host=host, port=port) from None
     return listener
 
 
@@ -80,7 +80,7 @@ async def _serve(
 def serve_many(settings: Settings, host: str, port: int, workers: int, inner: str, ready: Ready) -> None:
     """Serve with several processes; one that dies is replaced."""
     if settings.database.startswith("sqlite"):
-        raise Unreadable("serve-workers-sqlite")
+        raise OptionError("serve-workers-sqlite")
     held = bound(host, port, shared=True)  # for all of them: it never listens itself
     port = held.getsockname()[1]
     spawn = multiprocessing.get_context("spawn")

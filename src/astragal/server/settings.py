@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import OptionError
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,12 +61,12 @@ def _number(environment: Mapping[str, str], name: str, default: int, most: int) 
     if not text:
         return default
     if not (text.isascii() and text.isdigit() and int(text[:9]) <= most):
-        raise Unreadable("setting-number", name=name, value=text[:40], most=most)
+        raise OptionError("setting-number", name=name, value=text[:40], most=most)
     return int(text)
 
 
 def _switch(environment: Mapping[str, str], name: str, default: bool) -> bool:
     text = environment.get(name, "")
     if text not in ("", "on", "off"):
-        raise Unreadable("setting-switch", name=name, value=text[:40])
+        raise OptionError("setting-switch", name=name, value=text[:40])
     return default if not text else text == "on"

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from aiohttp import ClientError, ClientSession, WebSocketError, WSMsgType, web
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from astragal.lang import LANGUAGES
 from astragal.server import wire
 from astragal.server.frames import Frames, framed
@@ -134,7 +134,7 @@ async def handle_socket(request: web.Request) -> web.StreamResponse:
         live = await hub.room(room)
     except Elsewhere as elsewhere:
         return await _forward(request, elsewhere.address)
-    except Unreadable as error:
+    except UserError as error:
         return await _turn_away(request, hub, error)
     ws = Frames(wire.LONGEST)
     await ws.prepare(request)
@@ -155,7 +155,7 @@ async def handle_socket(request: web.Request) -> web.StreamResponse:
     return ws
 
 
-async def _turn_away(request: web.Request, hub: Hub, error: Unreadable) -> web.StreamResponse:
+async def _turn_away(request: web.Request, hub: Hub, error: UserError) -> web.StreamResponse:
     """Say why there is no such room, in the connection itself: a page cannot read the answer to a failed opening."""
     ws = web.WebSocketResponse(compress=False)
     await ws.prepare(request)
@@ -177,7 +177,7 @@ async def _greet(hub: Hub, live: LiveRoom, ws: Frames, socket: Socket) -> bool:
     socket.lang = hello.lang
     try:
         socket.member = hub.member(live, hello.token)
-    except Unreadable as error:
+    except UserError as error:
         socket.leave(hub.refusal(hello.lang, error))
         return False
     hub.passed("known")

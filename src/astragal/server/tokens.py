@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import hmac
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import NotAllowed
 
 
 class Tokens:
@@ -19,13 +19,13 @@ class Tokens:
         return f"{member}.{self._mark(room, member)}"
 
     def read(self, room: str, token: str) -> int:
-        """Return the member that a token stands for, or raise Unreadable when it is none of this room's."""
+        """Return the member that a token stands for, or raise UserError when it is none of this room's."""
         number, _, mark = token.partition(".")
         if not (number.isascii() and number.isdigit() and len(number) <= 4 and number == str(int(number))):
-            raise Unreadable("room-foreign-token")
+            raise NotAllowed("room-foreign-token")
         member = int(number)
         if not hmac.compare_digest(mark.encode("utf-8", "replace"), self._mark(room, member).encode()):
-            raise Unreadable("room-foreign-token")
+            raise NotAllowed("room-foreign-token")
         return member
 
     def _mark(self, room: str, member: int) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from astragal.bots.match import last_seen
 from astragal.dice.fast import stream
 from astragal.kit.actors import JUDGE
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import NotAllowed, NotNow, ParseError, Unavailable, UserError
 from astragal.server import wire
 from astragal.server.conduct import judged, place, play_for
 from astragal.server.judges import PHYSICS, Gravity
@@ -151,13 +151,13 @@ class Waiting:
     def hint(self, connection: Connection, command: wire.Hint) -> None:
         """Think about what a bot would do in this seat; one hint at a time for each device."""
         if not self.room.opened.hints:
-            raise Unreadable("room-no-hints")
+            raise NotAllowed("room-no-hints")
         self.room.holds(connection.member, command.seat)
         match = self.room.expects(command.at)
         if match.table.actor != command.seat:
-            raise Unreadable("turn-of-another", seat=match.table.actor + 1)
+            raise NotNow("turn-of-another", seat=match.table.actor + 1)
         if connection in self._hinting:
-            raise Unreadable("room-hinting")
+            raise NotNow("room-hinting")
         self._hinting.add(connection)
         self._spawn(self._hint(match, connection, command))
 
@@ -166,12 +166,12 @@ class Waiting:
         try:
             word = await self._still(match, command.at, self.hub.minds.ask(THINKING, think, *seen))
             if word is None:
-                raise Unreadable("room-stale")
+                raise NotNow("room-stale")
             hinted = say_heard(wire.Hinted(command.id, command.at, word))
             self.live.when_saved(lambda: connection.push(hinted))
         except Lost:
-            self.live.refuse(connection, command.id, Unreadable("room-no-hint"))
-        except Unreadable as error:
+            self.live.refuse(connection, command.id, Unavailable("room-no-hint"))
+        except UserError as error:
             self.live.refuse(connection, command.id, error)
         finally:
             self._hinting.discard(connection)
@@ -196,10 +196,10 @@ class Waiting:
         try:
             stood = await self._fall(match, command.at, member, id, command.seat, command.word, command.evidence, case)
             if not stood:
-                raise Unreadable("room-stale")
+                raise NotNow("room-stale")
         except Lost:
-            self.live.refuse(self._judging[member, id], id, Unreadable("judge-lost"))
-        except Unreadable as error:
+            self.live.refuse(self._judging[member, id], id, Unavailable("judge-lost"))
+        except UserError as error:
             self.live.refuse(self._judging[member, id], id, error)
         finally:
             del self._judging[member, id]
@@ -243,7 +243,7 @@ class Waiting:
         elapsed = self.hub.now() - match.held
         late = elapsed - end * 1000 // TICKS
         if not match.held or not -2 * 1000 // TICKS <= late <= min(connection.way.longest, LATE) + 100:
-            raise Unreadable("hand-untimely")
+            raise ParseError("hand-untimely")
 
     def watch_hand(self, connection: Connection) -> None:
         match = self.room.match
@@ -307,15 +307,15 @@ class Waiting:
         match = self.room.expects(command.at)
         race = self._race
         if not match.racing or race is None or connection.member not in race.shown:
-            raise Unreadable("race-over")
+            raise NotNow("race-over")
         if command.seat not in race.racing:
-            raise Unreadable("room-unexpected")
+            raise NotNow("room-unexpected")
         if command.place > len(match.table.view(-1).faces):
-            raise Unreadable("word-unknown", word=f"grab:{command.seat + 1}:{command.place}")
+            raise ParseError("word-unknown", word=f"grab:{command.seat + 1}:{command.place}")
         elapsed = 1000 * (asyncio.get_running_loop().time() - race.shown[connection.member])
         grab = weigh(command.seat, command.place, command.ms, elapsed, connection.way)
         if grab is None:
-            raise Unreadable("race-too-early")
+            raise NotNow("race-too-early")
         if not self._seized(grab):
             connection.push(say_heard(wire.Done(command.id)))
 

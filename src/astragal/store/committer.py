@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from sqlalchemy.exc import IntegrityError
 
-from astragal.store.rows import Card, Conflict, Entry, Unavailable
+from astragal.store.rows import Card, Entry, StoreUnavailable, WriteConflict
 from astragal.store.writer import Writer
 
 Done: TypeAlias = Callable[[Exception | None], None]
@@ -49,7 +49,7 @@ class Committer:
                 failed = await self._commit(batch)
             except Exception as error:  # a fault of ours: no room may wait for ever because of it
                 _report(error)
-                failed = _all(batch, Unavailable(str(error)))
+                failed = _all(batch, StoreUnavailable(str(error)))
             self._under_way = 0
             self._answer(batch, failed)
         self._work = None
@@ -60,7 +60,7 @@ class Committer:
             await self._write(batch)
         except IntegrityError:
             return await self._commit_apart(batch)
-        except Unavailable as error:
+        except StoreUnavailable as error:
             return _all(batch, error)
         return {}
 
@@ -70,7 +70,7 @@ class Committer:
         for waiting in batch:
             rooms.setdefault(waiting[0].room, []).append(waiting)
         failed: dict[str, Exception] = {}
-        lost: Unavailable | None = None
+        lost: StoreUnavailable | None = None
         for room, part in rooms.items():
             try:
                 if lost is None:
@@ -78,8 +78,8 @@ class Committer:
                 else:
                     failed[room] = lost
             except IntegrityError:
-                failed[room] = Conflict(room)
-            except Unavailable as error:
+                failed[room] = WriteConflict(room)
+            except StoreUnavailable as error:
                 failed[room] = lost = error
         return failed
 

@@ -13,7 +13,7 @@ from typing import TypeAlias
 from sqlalchemy import func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import Unavailable
 from astragal.store.engine import engine_of, sqlite_url
 from astragal.store.migrations import upgrade
 from astragal.store.tables import JOURNAL, READ, ROOMS, SECRETS, WRITE
@@ -83,7 +83,7 @@ def _bring_up(path: Path, own: Path) -> None:
             sound = copy.execute("PRAGMA quick_check").fetchone() == ("ok",)
             copy.execute("SELECT version_num FROM alembic_version")
     except sqlite3.Error as error:
-        raise Unreadable("store-file", path=str(path)) from error
+        raise Unavailable("store-file", path=str(path)) from error
     if not sound:
-        raise Unreadable("store-file", path=str(path))
+        raise Unavailable("store-file", path=str(path))
     upgrade(sqlite_url(own))

@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import OptionError, Unavailable
 
 LOST = (SQLAlchemyError, OSError)
 """What a database that does not answer raises; asyncpg lets the errors of sockets and clocks through as they are."""
@@ -34,7 +34,7 @@ def engine_of(url: str, patience: float | None = PATIENCE) -> AsyncEngine:
     if is_sqlite(url):
         return _sqlite(sqlite_path(url))
     if url.partition("://")[0] not in ("postgresql", "postgres"):
-        raise Unreadable("store-url", url=shown(url))
+        raise OptionError("store-url", url=shown(url))
     # asyncpg reads the address itself: it knows all that PostgreSQL's own programs know (sslmode, sockets, several hosts).
     patient = {"dsn": url, "timeout": PATIENCE / 2, "command_timeout": patience}
     return create_async_engine("postgresql+asyncpg://", connect_args=patient, hide_parameters=True, pool_pre_ping=True)
@@ -49,7 +49,7 @@ def sqlite_path(url: str) -> Path:
     """Return the file that an address of SQLite names."""
     path = url.removeprefix("sqlite:///")
     if path in (url, "", ":memory:") or "?" in path:
-        raise Unreadable("store-url", url=shown(url))
+        raise OptionError("store-url", url=shown(url))
     return Path(unquote(path)).absolute()
 
 
@@ -108,4 +108,4 @@ def readable(url: str) -> Iterator[None]:
     try:
         yield
     except (*LOST, sqlite3.Error, ValueError) as error:
-        raise Unreadable("store-unusable", url=shown(url), reason=reason(error)) from error
+        raise Unavailable("store-unusable", url=shown(url), reason=reason(error)) from error

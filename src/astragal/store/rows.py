@@ -39,9 +39,9 @@ class Card:
     """When the card was last written; the journal may have later entries."""
 
 
-class Conflict(Exception):
+class WriteConflict(Exception):
     """The entry's number is written already, or its room is gone: give the room up and read it anew."""
 
 
-class Unavailable(Exception):
+class StoreUnavailable(Exception):
     """The database did not answer: whether the entry was kept is not known."""

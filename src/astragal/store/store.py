@@ -14,12 +14,12 @@ from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from astragal.kit.errors import Broken, Unreadable
+from astragal.kit.errors import InvariantError, NotNow
 from astragal.store.committer import Committer, Done
 from astragal.store.copying import Progress, copy_opened, pour, settle, snapshot
 from astragal.store.engine import LOST, engine_of, is_sqlite, readable, reason, sqlite_url, swift_engine
 from astragal.store.migrations import upgrade
-from astragal.store.rows import Card, Entry, Unavailable
+from astragal.store.rows import Card, Entry, StoreUnavailable
 from astragal.store.swift import Swift
 from astragal.store.tables import JOURNAL, READ, ROOMS, SECRETS, WORKERS, WRITE
 from astragal.store.writer import Writer
@@ -51,7 +51,7 @@ async def connect(url: str) -> Store:
 
 
 class Store:
-    """All rooms of a server, in SQLite or PostgreSQL. Where a method needs the database and it does not answer, it raises Unavailable."""
+    """All rooms of a server, in SQLite or PostgreSQL. Where a method needs the database and it does not answer, it raises StoreUnavailable."""
 
     def __init__(self, engine: AsyncEngine, swift: Swift | None) -> None:
         self._engine = engine
@@ -69,7 +69,7 @@ class Store:
         try:
             async with asyncio.timeout(HEARTBEAT), self._reading() as connection:
                 await connection.execute(select(1))
-        except (Unavailable, TimeoutError):
+        except (StoreUnavailable, TimeoutError):
             return False
         return True
 
@@ -103,7 +103,7 @@ class Store:
     def append(self, entry: Entry, done: Done, card: Card | None = None) -> None:
         """Let an entry wait for the next commit, and its room's card (phase, free, public, touched) with it.
 
-        `done` is called on the event loop: with None once the entry is durable, otherwise with Conflict or Unavailable. Entries of one
+        `done` is called on the event loop: with None once the entry is durable, otherwise with WriteConflict or StoreUnavailable. Entries of one
         room are committed in the order given; when one fails, those of the same room that wait behind it fail as well.
         """
         self._committer.append(entry, done, card)
@@ -182,7 +182,7 @@ class Store:
             if row.until is not None and row.until > now:
                 return row.owner, row.address
             if mine is None:
-                raise Broken("a worker beats before it claims a room")
+                raise InvariantError("a worker beats before it claims a room")
             # The epoch makes it a race with one winner; who loses looks again who won.
             taken = update(ROOMS).where(ROOMS.c.room == room, ROOMS.c.epoch == row.epoch)
             async with self._writer.transaction() as connection:
@@ -202,7 +202,7 @@ class Store:
         `progress` hears how many rows are copied, of how many. The file has its name only when it is whole.
         """
         if path.exists():
-            raise Unreadable("store-copy-exists", path=str(path))
+            raise NotNow("store-copy-exists", path=str(path))
         part = path.with_name(path.name + ".part")
         part.unlink(missing_ok=True)
         url = sqlite_url(part)
@@ -225,7 +225,7 @@ class Store:
         async with copy_opened(path) as source, self._writer.transaction() as target:
             await target.execute(delete(SECRETS))
             if await target.scalar(select(ROOMS.c.room).limit(1)) is not None:
-                raise Unreadable("store-not-empty")
+                raise NotNow("store-not-empty")
             return await pour(source, target, progress)
 
     async def _card(self, which: ColumnElement[bool]) -> Card | None:
@@ -239,7 +239,7 @@ class Store:
             async with self._engine.connect() as connection:
                 yield connection
         except LOST as error:
-            raise Unavailable(reason(error)) from error
+            raise StoreUnavailable(reason(error)) from error
 
 
 def _untouched_since(before: int) -> ColumnElement[bool]:

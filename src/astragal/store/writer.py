@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from astragal.store.engine import LOST, reason
-from astragal.store.rows import Entry, Unavailable
+from astragal.store.rows import Entry, StoreUnavailable
 from astragal.store.swift import Swift
 from astragal.store.tables import TOUCH, WRITE
 
@@ -30,7 +30,7 @@ class Writer:
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[AsyncConnection]:
-        """Commit what the body does, or nothing: Unavailable when the database does not answer, IntegrityError passes."""
+        """Commit what the body does, or nothing: StoreUnavailable when the database does not answer, IntegrityError passes."""
         async with self._turn:
             try:
                 connection = await self._ready()
@@ -42,11 +42,11 @@ class Writer:
             except BaseException as error:
                 await self._drop()
                 if isinstance(error, LOST):
-                    raise Unavailable(reason(error)) from error
+                    raise StoreUnavailable(reason(error)) from error
                 raise
 
     async def commit(self, entries: Sequence[Entry], cards: Sequence[dict[str, str | int | bool]]) -> None:
-        """Commit entries of journals and cards of rooms, or nothing: Unavailable and IntegrityError as in a transaction."""
+        """Commit entries of journals and cards of rooms, or nothing: StoreUnavailable and IntegrityError as in a transaction."""
         if self._swift is None:
             rows = [entry._asdict() for entry in entries]
             async with self.transaction() as connection:
@@ -60,7 +60,7 @@ class Writer:
             except IntegrityError:
                 raise
             except LOST as error:
-                raise Unavailable(reason(error)) from error
+                raise StoreUnavailable(reason(error)) from error
 
     async def close(self) -> None:
         """Wait for the transaction under way, then let the connection go."""

@@ -12,7 +12,7 @@ import numpy as np
 
 from astragal.fast.batch import Columns
 from astragal.fast.records import Array
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import OptionError, Unavailable
 from astragal.kit.game import AnyGame
 from astragal.kit.options import say_options
 
@@ -41,13 +41,13 @@ def writing(path: Path, about: Mapping[str, str]) -> Iterator[Write]:
     A Parquet file also keeps facts about its rows, among what it says of their columns; a CSV file has no place for them.
     """
     if path.suffix not in (".csv", ".parquet"):
-        raise Unreadable("export-ending", file=str(path))
+        raise OptionError("export-ending", file=str(path))
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with _csv(path) if path.suffix == ".csv" else _parquet(path, about) as write:
             yield write
     except OSError as error:
-        raise Unreadable("file-unwritable", file=str(path), reason=error.strerror or "?") from None
+        raise Unavailable("file-unwritable", file=str(path), reason=error.strerror or "?") from None
 
 
 def _named(columns: Columns) -> Named:

@@ -6,7 +6,7 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import Unavailable
 from astragal.lang import Catalogue
 from astragal.study.tally import Tally, mean
 
@@ -50,7 +50,7 @@ def save(figure: Figure, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         figure.savefig(path, dpi=120)
     except (OSError, ValueError) as error:
-        raise Unreadable("file-unwritable", file=str(path), reason=str(error)) from None
+        raise Unavailable("file-unwritable", file=str(path), reason=str(error)) from None
     finally:
         pyplot.close(figure)
 

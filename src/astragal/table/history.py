@@ -10,7 +10,7 @@ from astragal.dice.script import Script
 from astragal.dice.source import DiceSource
 from astragal.games import find_game
 from astragal.kit.actors import CHANCE, JUDGE
-from astragal.kit.errors import Refused, Unreadable
+from astragal.kit.errors import IllegalMove, ParseError, UserError, VerificationError
 from astragal.kit.game import AnyGame
 from astragal.kit.options import say_options
 from astragal.table.judge import Judge, TableJudge
@@ -54,15 +54,15 @@ def game_of(record: Record) -> tuple[AnyGame, dict[str, str]]:
     """Return the game of a record and its options as texts."""
     tags = record.tags
     if tags.get("Astragal") != FORMAT:
-        raise Unreadable("record-format", wanted=FORMAT)
+        raise ParseError("record-format", wanted=FORMAT)
     game = find_game(tags.get("Game", ""))
     if tags.get("Rules") != str(game.rules_version):
-        raise Unreadable("record-rules", found=tags.get("Rules", ""), known=game.rules_version)
+        raise ParseError("record-rules", found=tags.get("Rules", ""), known=game.rules_version)
     texts: dict[str, str] = {}
     for pair in tags.get("Options", "").split():
         name, equals, text = pair.partition("=")
         if not equals:
-            raise Unreadable("record-options", option=pair)
+            raise ParseError("record-options", option=pair)
         texts[name] = text
     return game, texts
 
@@ -91,7 +91,7 @@ def judge_of(record: Record) -> Judge | None:
 
 def _seed(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 40):
-        raise Unreadable("record-seed", seed=text[:40])
+        raise ParseError("record-seed", seed=text[:40])
     return int(text)
 
 
@@ -103,7 +103,7 @@ def replay(
 ) -> Table:
     """Play a record at a new table, which can then go on with this dice source and judge.
 
-    `watch` is told of every step before it is played. A step that is not possible raises Unreadable with its number and reason.
+    `watch` is told of every step before it is played. A step that is not possible raises UserError with its number and reason.
     """
     game, texts = game_of(record)
     table = Table(game, game.options(texts), dice or Script(()), judge)
@@ -112,17 +112,17 @@ def replay(
             if watch is not None:
                 watch(table, step)
             table.restore([(step.actor, step.word, step.evidence)])
-        except Refused as error:
-            raise Unreadable("replay-refused", step=number + 1, word=step.word, rule=error.rule) from error
-        except Unreadable as error:
-            raise Unreadable("replay-impossible", step=number + 1, word=step.word, reason=error.key) from error
+        except IllegalMove as error:
+            raise ParseError("replay-refused", step=number + 1, word=step.word, rule=error.rule) from error
+        except UserError as error:
+            raise ParseError("replay-impossible", step=number + 1, word=step.word, reason=error.key) from error
     return table
 
 
 def verify(record: Record) -> dict[str, int]:
     """Replay a record and recompute what can be: every roll whose seed is known, commitment, result, winners.
 
-    Returns how many steps and rolls were checked; raises Unreadable at the first disagreement.
+    Returns how many steps and rolls were checked; raises UserError at the first disagreement.
     """
     dice = dice_of(record)
     recomputed = 0
@@ -133,19 +133,19 @@ def verify(record: Record) -> dict[str, int]:
             asked = table.asked()
             outcome = dice.pick(asked)
             if outcome is not None and asked.say(outcome) != step.word:
-                raise Unreadable("verify-roll", word=step.word, computed=asked.say(outcome))
+                raise VerificationError("verify-roll", word=step.word, computed=asked.say(outcome))
             recomputed += 1
 
     if isinstance(dice, Fair) and record.tags.get("Commitment") != commitment(dice.secret):
-        raise Unreadable("verify-commitment")
+        raise VerificationError("verify-commitment")
     table = replay(record, watch=watch)
     if table.over:
         for tag, numbers in (("Result", table.scores()), ("Winners", [seat + 1 for seat in table.winners()])):
             computed = " ".join(str(n) for n in numbers)
             if record.tags.get(tag, computed) != computed:
-                raise Unreadable("verify-result", tag=tag, found=record.tags[tag], computed=computed)
+                raise VerificationError("verify-result", tag=tag, found=record.tags[tag], computed=computed)
     elif "Result" in record.tags:
-        raise Unreadable("verify-unfinished")
+        raise VerificationError("verify-unfinished")
     return {"steps": len(record.steps), "rolls": recomputed}
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from astragal.dice.fast import JUDGE, below, stream
-from astragal.kit.errors import Broken, Unreadable
+from astragal.kit.errors import InvariantError, ParseError, UserError
 from astragal.kit.game import AnyGame
 
 
@@ -25,11 +25,11 @@ class Case:
     slot: int
 
     def verdict(self, word: str) -> int:
-        """Return the verdict that a word means, or raise Unreadable when it is impossible here."""
+        """Return the verdict that a word means, or raise UserError when it is impossible here."""
         verdict = self.game.read(self.state, word)
         out = [0] * self.game.most_moves
         if verdict not in out[: self.game.moves(self.state, out)]:
-            raise Unreadable("verdict-impossible", word=word)
+            raise ParseError("verdict-impossible", word=word)
         return verdict
 
 
@@ -57,11 +57,11 @@ class Judge(Protocol):
         """Return a possible verdict, or None when it comes later from outside."""
 
     def object_to(self, case: Case) -> None:
-        """Raise Unreadable when a decision that leads to this case came with evidence that cannot be; here, with any.
+        """Raise UserError when a decision that leads to this case came with evidence that cannot be; here, with any.
 
         Only judges that are wary are asked about decisions that come without.
         """
-        raise Unreadable("evidence-unwanted")
+        raise ParseError("evidence-unwanted")
 
 
 class TableJudge(Judge):
@@ -82,7 +82,7 @@ class TableJudge(Judge):
     def decide(self, case: Case) -> Verdict:
         """Answer from the key, turn and slot alone."""
         if case.game.likely is None:
-            raise Broken(f"{case.game.slug} asks no judge")
+            raise InvariantError(f"{case.game.slug} asks no judge")
         verdicts = [0] * case.game.most_moves
         weights = [0] * case.game.most_moves
         n = case.game.likely(case.state, verdicts, weights)
@@ -101,7 +101,7 @@ class PeopleJudge(Judge):
     comes later from outside.
     """
 
-    def __init__(self, ask: Callable[[Case, Unreadable | None], str | None]) -> None:
+    def __init__(self, ask: Callable[[Case, UserError | None], str | None]) -> None:
         self._ask = ask
 
     def tags(self) -> dict[str, str]:
@@ -114,12 +114,12 @@ class PeopleJudge(Judge):
 
     def decide(self, case: Case) -> Verdict | None:
         """Answer what people say."""
-        complaint: Unreadable | None = None
+        complaint: UserError | None = None
         while True:
             word = self._ask(case, complaint)
             if word is None:
                 return None
             try:
                 return Verdict(case.verdict(word))
-            except Unreadable as error:
+            except UserError as error:
                 complaint = error

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from astragal.games import GAMES
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import ParseError
 from astragal.kit.game import AnyGame
 from astragal.kit.shape import from_ints, ints, out_of_bounds, size
 
@@ -41,18 +41,18 @@ def read_position(text: str) -> tuple[AnyGame, Any]:
     head, dash, tail = text.partition("-")
     named = {f"{game.prefix}{game.rules_version}": game for game in GAMES.values()}
     if not dash or head not in named:
-        raise Unreadable("position-game", position=text[:40])
+        raise ParseError("position-game", position=text[:40])
     game = named[head]
     try:
         checked = urlsafe_b64decode(tail + "=" * (-len(tail) % 4))
     except (binascii.Error, ValueError):
-        raise Unreadable("position-damaged") from None
+        raise ParseError("position-damaged") from None
     body = checked[:-4]
     if len(checked) < 4 or zlib.crc32(body).to_bytes(4, "big") != checked[-4:]:
-        raise Unreadable("position-damaged")
+        raise ParseError("position-damaged")
     state = from_ints(game.State, _undone(body, ints(game.State()), size(game.State)))
     if out_of_bounds(state) or game.sound(state) or say_position(game, state) != text:
-        raise Unreadable("position-impossible")
+        raise ParseError("position-impossible")
     return game, state
 
 
@@ -74,7 +74,7 @@ def _varints(body: bytes) -> Iterator[int]:
             yield n
             n = shift = 0
         elif shift > 63:
-            raise Unreadable("position-damaged")
+            raise ParseError("position-damaged")
 
 
 def _undone(body: bytes, values: list[int], length: int) -> list[int]:
@@ -88,5 +88,5 @@ def _undone(body: bytes, values: list[int], length: int) -> list[int]:
             values[at] += n // 2 if n % 2 == 0 else -(n + 1) // 2
             at += 1
         else:
-            raise Unreadable("position-damaged")
+            raise ParseError("position-damaged")
     return values

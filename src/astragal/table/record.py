@@ -15,7 +15,7 @@ from typing import Protocol
 from urllib.parse import quote, unquote
 
 from astragal.kit.actors import CHANCE, JUDGE
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import LimitExceeded, ParseError
 
 FORMAT = "1"
 LONGEST = 5_000_000
@@ -68,7 +68,7 @@ class Builder:
     def tag(self, name: str, value: str) -> None:
         """Keep a tag; the same name twice is an error."""
         if name in self.record.tags:
-            raise Unreadable("record-tag-twice", tag=name)
+            raise ParseError("record-tag-twice", tag=name)
         self.record.tags[name] = value
 
     def steps_begin(self) -> bool:
@@ -93,20 +93,20 @@ class TagReader(Builder):
 
 
 def visit(text: str, visitor: Visitor) -> None:
-    """Read a record, telling the visitor what is met. Raises Unreadable with the line of the first fault."""
+    """Read a record, telling the visitor what is met. Raises UserError with the line of the first fault."""
     if len(text) > LONGEST:
-        raise Unreadable("record-too-long")
+        raise LimitExceeded("record-too-long")
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     at = 0
     while at < len(lines) and (lines[at].startswith("[") or not lines[at].strip()):
         if lines[at].strip():
             match = TAG.fullmatch(lines[at].rstrip())
             if match is None:
-                raise Unreadable("record-tag", line=at + 1)
+                raise ParseError("record-tag", line=at + 1)
             try:
                 visitor.tag(match[1], json.loads(match[2]))
             except json.JSONDecodeError:
-                raise Unreadable("record-tag", line=at + 1) from None
+                raise ParseError("record-tag", line=at + 1) from None
         at += 1
     if visitor.steps_begin():
         _visit_steps("\n".join(lines[at:]), at + 1, visitor)
@@ -131,9 +131,9 @@ def _visit_steps(text: str, line: int, visitor: Visitor) -> None:
             name, _, evidence = word.partition("@")
             visitor.step(Written(actor, name, unquote(evidence)))
         else:
-            raise Unreadable("record-steps", line=at)
+            raise ParseError("record-steps", line=at)
     if inside:
-        raise Unreadable("record-steps", line=at)
+        raise ParseError("record-steps", line=at)
 
 
 def _tokens(text: str, line: int) -> Iterator[tuple[re.Match[str], int]]:
@@ -141,7 +141,7 @@ def _tokens(text: str, line: int) -> Iterator[tuple[re.Match[str], int]]:
     while at < len(text):
         match = TOKEN.match(text, at)
         if match is None:
-            raise Unreadable("record-steps", line=line)
+            raise ParseError("record-steps", line=line)
         if match.lastindex is not None:
             yield match, line
         line += match[0].count("\n")

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from astragal.dice.source import Asked, DiceSource
 from astragal.kit.actors import CHANCE, JUDGE, OVER
-from astragal.kit.errors import Ambiguous, Broken, Refused, Unreadable
+from astragal.kit.errors import AmbiguousWord, IllegalMove, InvariantError, NotNow, ParseError
 from astragal.kit.game import EVERYONE, AnyGame
 from astragal.kit.shape import copied, share_fields
 from astragal.table.events import Event, Step, Undone
@@ -112,7 +112,7 @@ class Table:
     def ending(self) -> int:
         """Return the number of the rule that ended the game."""
         if not self.over:
-            raise Broken("the game is not over")
+            raise InvariantError("the game is not over")
         return self.game.ending(self._state)
 
     # What may be done
@@ -127,11 +127,11 @@ class Table:
     def act(self, seat: int, word: str, evidence: str = "") -> list[Event]:
         """Carry out a decision of a seat and all that follows by itself; return the new events.
 
-        Raises Unreadable for a word that means nothing, Refused (with the rule id) for one that is not allowed; then nothing
+        Raises UserError for a word that means nothing, IllegalMove (with the rule id) for one that is not allowed; then nothing
         has changed.
         """
         if self._actor != seat and not self.over:
-            raise Unreadable("turn-of-another", seat=self._actor + 1)
+            raise NotNow("turn-of-another", seat=self._actor + 1)
         move = self._decision(word)
         self._check(move, evidence)
         before = len(self.events)
@@ -142,7 +142,7 @@ class Table:
     def choose(self, seat: int, text: str) -> str:
         """Return the legal word that a person means by a number of the list, a word, or the beginning of one.
 
-        Raises what `act` would raise, and Ambiguous for a beginning of several words.
+        Raises what `act` would raise, and AmbiguousWord for a beginning of several words.
         """
         words = list(self.words(seat))
         if text.isascii() and text.isdigit() and 1 <= int(text[:6]) <= len(words):
@@ -151,13 +151,13 @@ class Table:
         if len(begun) == 1 or text in begun:
             return text if text in begun else begun[0]
         if begun:
-            raise Ambiguous("word-ambiguous", word=text, choices=", ".join(begun))
+            raise AmbiguousWord("word-ambiguous", word=text, choices=", ".join(begun))
         return self.game.say(self._state, self._decision(text))
 
     def rolled(self, word: str) -> list[Event]:
         """Take an answer of chance from outside, and all that follows by itself."""
         if self._actor != CHANCE:
-            raise Unreadable("dice-not-asked")
+            raise NotNow("dice-not-asked")
         before = len(self.events)
         self._carry_out(self._asked().outcome(word), "")
         self.begin()
@@ -174,9 +174,9 @@ class Table:
     def undo(self, seat: int) -> Undone:
         """Take back the last step, if this seat made it and it told nobody anything new."""
         if not self.steps or self.steps[-1].actor != seat:
-            raise Unreadable("undo-nothing")
+            raise NotNow("undo-nothing")
         if reveals(self.game, self._earlier(1), self.steps[-1].move):
-            raise Unreadable("undo-revealed")
+            raise NotNow("undo-revealed")
         return self.rewind(seat, 1)
 
     def since_decision(self, seat: int) -> int:
@@ -208,7 +208,7 @@ class Table:
         """Play recorded steps (actor, word, evidence) at a table that has not begun; each must be possible where it stands."""
         for actor, word, evidence in steps:
             if actor != self._actor and not self.over:
-                raise Unreadable("replay-actor", word=word)
+                raise ParseError("replay-actor", word=word)
             if actor == CHANCE and not self.over:
                 move = self._asked().outcome(word)
             elif actor == JUDGE and not self.over:
@@ -225,13 +225,13 @@ class Table:
     def asked(self) -> Asked:
         """Return the question that chance has to answer now."""
         if self._actor != CHANCE:
-            raise Unreadable("dice-not-asked")
+            raise NotNow("dice-not-asked")
         return self._asked()
 
     def case(self) -> Case:
         """Return the question that the judge has to answer now."""
         if self._actor != JUDGE:
-            raise Unreadable("verdict-not-asked")
+            raise NotNow("verdict-not-asked")
         return self._case()
 
     def question(self, word: str, evidence: str = "") -> Case | None:
@@ -249,23 +249,23 @@ class Table:
 
     def _decision(self, word: str) -> int:
         if self.over:
-            raise Refused(self.game.why(self._state, 0), word)
+            raise IllegalMove(self.game.why(self._state, 0), word)
         if self._words is not None and word in self._words:
             return self._words[word]
         move = self.game.read(self._state, word)
         if move not in self._out[: self.game.moves(self._state, self._out)]:
-            raise Refused(self.game.why(self._state, move), word)
+            raise IllegalMove(self.game.why(self._state, move), word)
         return move
 
     def _check(self, move: int, evidence: str) -> None:
-        """Raise Unreadable when the judge will have no use for what comes with a decision."""
+        """Raise UserError when the judge will have no use for what comes with a decision."""
         if not evidence and (self.judge is None or not self.judge.wary):
             return
         case = self._foreseen(move, evidence)
         if case is not None and self.judge is not None:
             self.judge.object_to(case)
         elif evidence:
-            raise Unreadable("evidence-unwanted")
+            raise ParseError("evidence-unwanted")
 
     def _foreseen(self, move: int, evidence: str) -> Case | None:
         if self.judge is None:
@@ -280,13 +280,13 @@ class Table:
         if outcome is None:
             return False
         if not asked.weights[outcome]:
-            raise Broken(f"the dice answered the impossible {outcome}")
+            raise InvariantError(f"the dice answered the impossible {outcome}")
         self._carry_out(outcome, "")
         return True
 
     def _verdict(self) -> bool:
         if self.judge is None:
-            raise Broken(f"{self.game.slug} needs a judge")
+            raise InvariantError(f"{self.game.slug} needs a judge")
         verdict: Verdict | None = self.judge.decide(self._case())
         if verdict is None:
             return False

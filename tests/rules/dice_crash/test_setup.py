@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from astragal.games.dice_crash import GAME
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from kit.citing import rule
 from kit.scripted import Scripted
 from rules.dice_crash.position import new_game
@@ -20,7 +20,7 @@ def test_everybody_starts_at_nothing(seats: int) -> None:
 @rule("DC-1")
 @pytest.mark.parametrize("seats", [1, 5])
 def test_no_game_for_one_or_five(seats: int) -> None:
-    with pytest.raises(Unreadable, match="option-range"):
+    with pytest.raises(UserError, match="option-range"):
         GAME.options({"seats": str(seats)})
 
 
@@ -65,13 +65,13 @@ def test_the_table_may_agree_on_the_first_thrower() -> None:
 
 @pytest.mark.parametrize("edges", ["12,12,22,30", "16,12,22,30", "12,16,30,22"])
 def test_sizes_must_grow(edges: str) -> None:
-    with pytest.raises(Unreadable, match="option-increasing") as caught:
+    with pytest.raises(UserError, match="option-increasing") as caught:
         GAME.options({"die_edge_mm": edges})
     assert caught.value.details == {"option": "die_edge_mm"}
 
 
 def test_the_first_player_must_sit_at_the_table() -> None:
-    with pytest.raises(Unreadable, match="option-first-player"):
+    with pytest.raises(UserError, match="option-first-player"):
         GAME.options({"seats": "2", "first_player": "3"})
 
 
@@ -93,6 +93,6 @@ def test_a_view_shows_everything_to_everybody() -> None:
 
 
 def test_bases_need_room() -> None:
-    with pytest.raises(Unreadable, match="option-base-gap"):
+    with pytest.raises(UserError, match="option-base-gap"):
         new_game(3, die_edge_mm="25,30,40,50", base_gap_mm=25)
     new_game(3, die_edge_mm="25,30,40,50", base_gap_mm=26)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from kit.citing import rule
 from kit.scripted import Scripted
 from rules.dice_crash.position import new_game, placing, stack, throw
@@ -12,7 +12,7 @@ from rules.dice_crash.position import new_game, placing, stack, throw
 
 def unreadable(game: Scripted, *words: str) -> None:
     for word in words:
-        with pytest.raises(Unreadable, match="word-unknown") as caught:
+        with pytest.raises(UserError, match="word-unknown") as caught:
             game.game.read(game.state, word)
         assert caught.value.details == {"word": word}
 

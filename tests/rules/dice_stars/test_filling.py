@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from kit.citing import rule
 from rules.dice_stars.positions import BLANK, begin, multiply, offer, reserve, sheet, write
 
@@ -128,7 +128,7 @@ def test_taken_dice_are_discarded_and_the_others_keep_their_faces() -> None:
 @rule("DS-45")
 def test_the_turn_passes_on_and_nobody_skips_theirs() -> None:
     game = offer(begin(3), "blue:3", "black:4")
-    with pytest.raises(Unreadable, match="word-unknown"):
+    with pytest.raises(UserError, match="word-unknown"):
         game.do("pass")
     assert all(word.startswith("take:") for word in game.legal())
     assert game.do("take:3").actor == 1

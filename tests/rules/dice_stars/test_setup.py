@@ -8,7 +8,7 @@ import pytest
 
 from astragal.games import GAMES
 from astragal.kit.actors import CHANCE
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from kit.citing import rule
 from kit.scripted import Scripted
 from rules.dice_stars.positions import BLANK, begin, offer, reserve, sheet, write
@@ -26,7 +26,7 @@ def test_one_to_four_play_and_only_one_alone_has_an_opponent(seats: int) -> None
 @rule("DS-1")
 @pytest.mark.parametrize("seats", ["0", "5"])
 def test_no_table_for_none_or_five(seats: str) -> None:
-    with pytest.raises(Unreadable, match="option-range"):
+    with pytest.raises(UserError, match="option-range"):
         GAMES["dice-stars"].options({"seats": seats})
 
 
@@ -155,6 +155,6 @@ def test_one_alone_needs_no_draw_for_the_first_player() -> None:
 
 @rule("DS-13")
 def test_the_first_player_must_sit_at_the_table() -> None:
-    with pytest.raises(Unreadable, match="option-first-player"):
+    with pytest.raises(UserError, match="option-first-player"):
         GAMES["dice-stars"].options({"seats": "2", "first_player": "3"})
     assert GAMES["dice-stars"].options({"seats": "3", "first_player": "3"}).first_player == 3

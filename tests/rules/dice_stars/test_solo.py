@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from astragal.games import GAMES
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from kit.citing import rule
 from kit.scripted import Scripted
 from rules.dice_stars.positions import begin, lay, offer, reserve, throw_away, write
@@ -50,7 +50,7 @@ def test_the_grid_has_thirty_cells_by_default_and_at_least_one() -> None:
     options = GAMES["dice-stars"].options({"seats": "1"})
     assert options.solo_grid_size == 30
     for size in ("0", "201"):
-        with pytest.raises(Unreadable, match="option-range"):
+        with pytest.raises(UserError, match="option-range"):
             GAMES["dice-stars"].options({"seats": "1", "solo_grid_size": size})
 
 

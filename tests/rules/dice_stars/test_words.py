@@ -6,7 +6,7 @@ import pytest
 
 from astragal.games import GAMES
 from astragal.games.dice_stars.rules import ACTIONS
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from astragal.kit.rulebook import rulebook
 from kit.scripted import Scripted
 from rules.dice_stars.positions import begin, offer, write
@@ -47,13 +47,13 @@ def test_every_roll_has_a_word_that_reads_back() -> None:
     ],
 )
 def test_other_decisions_mean_nothing(word: str) -> None:
-    with pytest.raises(Unreadable, match="word-unknown"):
+    with pytest.raises(UserError, match="word-unknown"):
         begin().do(word)
 
 
 @pytest.mark.parametrize("word", ["blue:1", "blue:7", "white:5", "star:blue", "blue", "take:blue", "first:1"])
 def test_other_rolls_mean_nothing(word: str) -> None:
-    with pytest.raises(Unreadable, match="word-unknown"):
+    with pytest.raises(UserError, match="word-unknown"):
         begin().do("draw:3").do(word)
 
 
@@ -61,7 +61,7 @@ def test_only_seats_at_the_table_can_be_first() -> None:
     game = Scripted("dice-stars", seats=3)
     assert game.legal() == ["first:1", "first:2", "first:3"]
     for word in ("first:0", "first:4", "draw:3"):
-        with pytest.raises(Unreadable, match="word-unknown"):
+        with pytest.raises(UserError, match="word-unknown"):
             game.do(word)
 
 

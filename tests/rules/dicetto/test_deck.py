@@ -9,7 +9,7 @@ import pytest
 from astragal.games import GAMES
 from astragal.games.dicetto.deck import deck_options, house_deck, load_deck, read_deck
 from astragal.games.dicetto.state import Options
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from astragal.kit.options import say_options
 from kit.citing import rule
 from kit.scripted import Scripted
@@ -21,9 +21,9 @@ SMALL = f"total = 8\n{BONUS}" + '[[card]]\ntype = "pair"\npoints = 2\ncopies = 5
 )  # fmt: skip
 
 
-def fault(text: str) -> Unreadable:
+def fault(text: str) -> UserError:
     """What is wrong with a deck file."""
-    with pytest.raises(Unreadable) as caught:
+    with pytest.raises(UserError) as caught:
         read_deck(text)
     return caught.value
 
@@ -63,7 +63,7 @@ def test_a_deck_file_can_be_played(tmp_path: Path) -> None:
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
-    with pytest.raises(Unreadable) as caught:
+    with pytest.raises(UserError) as caught:
         load_deck(tmp_path / "none.toml")
     assert caught.value.key == "deck-file"
     assert caught.value.details == {"file": str(tmp_path / "none.toml")}
@@ -72,7 +72,7 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
 def test_a_file_that_is_not_text_is_no_deck(tmp_path: Path) -> None:
     path = tmp_path / "box.toml"
     path.write_bytes(b"\xff\xfe")
-    with pytest.raises(Unreadable) as caught:
+    with pytest.raises(UserError) as caught:
         load_deck(path)
     assert caught.value.key == "deck-toml"
 
@@ -144,7 +144,7 @@ def row(*values: int) -> str:
 )
 def test_options_that_make_no_deck_are_refused(types: str, copies: str, key: str) -> None:
     texts = {"deck_types": types, "deck_copies": copies, "deck_points": row(), "deck_logos": row()}
-    with pytest.raises(Unreadable) as caught:
+    with pytest.raises(UserError) as caught:
         DICETTO.options(texts)
     assert caught.value.key == key
 

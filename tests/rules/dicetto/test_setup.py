@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from astragal.games import GAMES
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from kit.citing import rule
 from kit.scripted import Scripted
 from rules.dicetto.opening import opened, placeable, roll, turn
@@ -14,7 +14,7 @@ from rules.dicetto.opening import opened, placeable, roll, turn
 @rule("DT-1")
 @pytest.mark.parametrize("seats", [0, 1, 5])
 def test_fewer_than_two_or_more_than_four_do_not_play(seats: int) -> None:
-    with pytest.raises(Unreadable) as caught:
+    with pytest.raises(UserError) as caught:
         Scripted("dicetto", seats=seats)
     assert caught.value.key == "option-range"
 
@@ -100,7 +100,7 @@ def test_chance_chooses_who_begins_when_nobody_is_named() -> None:
 
 @rule("DT-7")
 def test_who_does_not_sit_at_the_table_does_not_begin() -> None:
-    with pytest.raises(Unreadable) as caught:
+    with pytest.raises(UserError) as caught:
         Scripted("dicetto", seats=2, first_player=3)
     assert caught.value.key == "option-first-player"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from astragal.games import GAMES
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from kit.scripted import Scripted
 from rules.dicetto.opening import ended, opened, roll, turn
 
@@ -21,20 +21,20 @@ DICETTO = GAMES["dicetto"]
 )  # fmt: skip
 def test_a_decision_that_means_nothing_is_unreadable(word: str) -> None:
     game = roll(opened(), 5, 2, 5, 5)
-    with pytest.raises(Unreadable) as caught:
+    with pytest.raises(UserError) as caught:
         DICETTO.read(game.state, word)
     assert caught.value.key == "word-unknown"
 
 
 @pytest.mark.parametrize("word", ["die:0", "die:7", "die:01", "duel:1", "bonus:1", "stop", "first:1"])
 def test_a_roll_that_means_nothing_is_unreadable(word: str) -> None:
-    with pytest.raises(Unreadable):
+    with pytest.raises(UserError):
         DICETTO.read(opened().state, word)
 
 
 @pytest.mark.parametrize("word", ["card:pair", "card:pair:2", "card:pair:1:Logo", "card:1:1:logo:logo", "card:7:1"])
 def test_a_card_that_is_not_in_the_deck_is_unreadable(word: str) -> None:
-    with pytest.raises(Unreadable):
+    with pytest.raises(UserError):
         DICETTO.read(Scripted("dicetto", first_player=1).state, word)
 
 

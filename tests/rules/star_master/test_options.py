@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from astragal.games.star_master import GAME
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from astragal.kit.options import say_options
 from kit.citing import rule
 from rules.star_master.opening import opened
@@ -13,7 +13,7 @@ from rules.star_master.opening import opened
 
 def objection(**texts: str) -> tuple[str, dict[str, str | int]]:
     """The sentence, by its key, that these options are answered with."""
-    with pytest.raises(Unreadable) as caught:
+    with pytest.raises(UserError) as caught:
         GAME.options(texts)
     return caught.value.key, caught.value.details
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from astragal.kit.actors import CHANCE, JUDGE
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from kit.citing import rule
 from kit.scripted import Scripted
 from rules.star_master.opening import NAMES, board, opened, own, owned, seen
@@ -22,7 +22,7 @@ def test_one_to_six_play(seats: int) -> None:
 @rule("SM-1")
 @pytest.mark.parametrize("seats", [0, 7])
 def test_nobody_and_seven_do_not_play(seats: int) -> None:
-    with pytest.raises(Unreadable, match="option-range"):
+    with pytest.raises(UserError, match="option-range"):
         Scripted("star-master", seats=seats)
 
 

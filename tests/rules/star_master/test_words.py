@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from astragal.games.star_master import GAME
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from kit.scripted import Scripted
 from rules.star_master.opening import NAMES, opened
 
@@ -40,7 +40,7 @@ def at(*words: str) -> Scripted:
 )
 def test_other_words_mean_nothing(words: tuple[str, ...], word: str) -> None:
     game = at(*words)
-    with pytest.raises(Unreadable) as caught:
+    with pytest.raises(UserError) as caught:
         GAME.read(game.state, word)
     assert (caught.value.key, caught.value.details) == ("word-unknown", {"word": word})
 
@@ -48,14 +48,14 @@ def test_other_words_mean_nothing(words: tuple[str, ...], word: str) -> None:
 def test_only_seats_at_the_table_are_named_first() -> None:
     game = Scripted("star-master", seats=2)
     assert GAME.read(game.state, "first:2") == 1
-    with pytest.raises(Unreadable):
+    with pytest.raises(UserError):
         GAME.read(game.state, "first:3")
 
 
 def test_only_hide_ends_memorising() -> None:
     game = Scripted("star-master", seats=2, first_player=1).do(*(f"cube:{name}" for name in NAMES))
     assert GAME.read(game.state, "hide") == 0
-    with pytest.raises(Unreadable):
+    with pytest.raises(UserError):
         GAME.read(game.state, "nobody")
 
 

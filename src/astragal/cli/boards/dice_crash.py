@@ -26,7 +26,7 @@ from astragal.games.dice_crash.state import (
     Public,
 )
 from astragal.games.dice_crash.view import View, imagine
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import UserError
 from astragal.lang import Catalogue
 from astragal.table.judge import Case, Judge, PeopleJudge, TableJudge
 
@@ -63,7 +63,7 @@ class DiceCrashBoard:
         screen.aim = Placing(judge, screen).ask
         return judge
 
-    def _ask_people(self, case: Case, complaint: Unreadable | None, screen: Screen) -> str:
+    def _ask_people(self, case: Case, complaint: UserError | None, screen: Screen) -> str:
         """Show the towers, ask what happened to them, return the word of the verdict."""
         text = screen.text
         if complaint is not None:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from astragal.cli.boards.towers import from_above, front
 from astragal.games.dice_crash.rules_towers import tower_of
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import ParseError, UserError
 from astragal.physics.hand import (
     ASIDE,
     LONGEST,
@@ -82,7 +82,7 @@ class Placing:
                     evidence = read_aim(typed)
                     self._judge.object_to(replace(case, evidence=evidence))
                     return evidence
-                except Unreadable as error:
+                except UserError as error:
                     self._screen.say(self._text.error(error))
 
     def _draw(self, case: Case, world: World) -> None:
@@ -165,7 +165,7 @@ def read_aim(typed: str) -> str:
     """Return the evidence of aiming: up to three numbers, millimetres to the right and to the back, degrees."""
     numbers = typed.split()
     if len(numbers) > 3 or not all(NUMBER.fullmatch(number) for number in numbers):
-        raise Unreadable("aim-unreadable")
+        raise ParseError("aim-unreadable")
     right, back, turn = (float(number.replace(",", ".")) for number in [*numbers, "0", "0", "0"][:3])
     return f"aim:{round(100 * right)},{round(100 * back)},{round(turn)}"
 

@@ -6,18 +6,18 @@ from itertools import pairwise
 
 from astragal.games.dice_crash import facts, notation, refusals, rules, rules_judge, rules_sound, view
 from astragal.games.dice_crash.state import FACES, SMALL, Options, State
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import OptionError
 from astragal.kit.game import Game, Variant
 
 
 def object_to(options: Options) -> None:
     """Refuse a first player who does not sit at the table, sizes that do not grow, and bases that have no room."""
     if options.first_player > options.seats:
-        raise Unreadable("option-first-player", seats=options.seats)
+        raise OptionError("option-first-player", seats=options.seats)
     if any(smaller >= larger for smaller, larger in pairwise(options.die_edge_mm)):
-        raise Unreadable("option-increasing", option="die_edge_mm")
+        raise OptionError("option-increasing", option="die_edge_mm")
     if options.base_gap_mm <= options.die_edge_mm[SMALL]:
-        raise Unreadable("option-base-gap", edge=options.die_edge_mm[SMALL])
+        raise OptionError("option-base-gap", edge=options.die_edge_mm[SMALL])
 
 
 GAME = Game(

@@ -18,7 +18,7 @@ from astragal.games.dice_crash.rules_judge import ALONE, FALLS, SETS, THEN
 from astragal.games.dice_crash.rules_towers import tower_of
 from astragal.games.dice_crash.state import FACES, FIRST, GIVE, LAND, PLACE, SEATS, TOWERS, State
 from astragal.kit.actors import CHANCE, JUDGE
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import ParseError
 
 SIZE_WORDS = ("small", "medium", "large", "giant")
 TOWER_WORDS = ("3", "6")
@@ -57,7 +57,7 @@ def read(s: State, word: str) -> int:
     else:
         move = _read_decision(s, word)
     if move is None:
-        raise Unreadable("word-unknown", word=word)
+        raise ParseError("word-unknown", word=word)
     return move
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from astragal.games.dice_stars import facts, notation, refusals, rules, rules_sound, view
 from astragal.games.dice_stars.state import COLOURS, FACES, Options, State
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import OptionError
 from astragal.kit.game import Game, Variant
 
 
 def object_to(options: Options) -> None:
     """Refuse a first player who does not sit at the table."""
     if options.first_player > options.seats:
-        raise Unreadable("option-first-player", seats=options.seats)
+        raise OptionError("option-first-player", seats=options.seats)
 
 
 GAME = Game(

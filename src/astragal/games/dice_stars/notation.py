@@ -16,7 +16,7 @@ from astragal.games.dice_stars.rules import (
 )
 from astragal.games.dice_stars.state import FACES, FIRST, STAR, State
 from astragal.kit.actors import CHANCE
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import ParseError
 
 COLOUR_WORDS = ("black", "purple", "blue", "orange")
 FACE_WORDS = ("star", "2", "3", "4", "5", "6")
@@ -52,5 +52,5 @@ def read(s: State, word: str) -> int:
     else:
         known = ROLLS
     if word not in known:
-        raise Unreadable("word-unknown", word=word)
+        raise ParseError("word-unknown", word=word)
     return known[word]

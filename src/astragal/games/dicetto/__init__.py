@@ -5,25 +5,25 @@ from __future__ import annotations
 from astragal.games.dicetto import facts, notation, refusals, rules, rules_sound, view
 from astragal.games.dicetto.deck import LEAST_CARDS, MOST_CARDS, kind_word
 from astragal.games.dicetto.state import KINDS, Options, State
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import OptionError
 from astragal.kit.game import Game, Variant
 
 
 def object_to(options: Options) -> None:
     """Refuse a first player who does not sit at the table, and a deck that cannot be played or named."""
     if options.first_player > options.seats:
-        raise Unreadable("option-first-player", seats=options.seats)
+        raise OptionError("option-first-player", seats=options.seats)
     total = sum(options.deck_copies)
     if not LEAST_CARDS <= total <= MOST_CARDS:
-        raise Unreadable("option-deck-total", total=total, low=LEAST_CARDS, high=MOST_CARDS)
+        raise OptionError("option-deck-total", total=total, low=LEAST_CARDS, high=MOST_CARDS)
     seen: set[str] = set()
     for kind in range(KINDS):
         if options.deck_copies[kind]:
             if not options.deck_types[kind]:
-                raise Unreadable("option-deck-type", entry=kind + 1)
+                raise OptionError("option-deck-type", entry=kind + 1)
             word = kind_word(options.deck_types[kind], options.deck_points[kind], options.deck_logos[kind])
             if word in seen:
-                raise Unreadable("option-deck-twice", card=word)
+                raise OptionError("option-deck-twice", card=word)
             seen.add(word)
 
 

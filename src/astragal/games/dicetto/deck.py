@@ -8,7 +8,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TypeAlias
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import ParseError
 
 LEAST_CARDS = 8
 MOST_CARDS = 46
@@ -77,46 +77,46 @@ def house_deck() -> Deck:
 
 
 def load_deck(path: str | Path) -> Deck:
-    """Read the deck in this file; the first fault is raised as Unreadable."""
+    """Read the deck in this file; the first fault is raised as UserError."""
     try:
         text = Path(path).read_text(encoding="utf-8")
     except OSError as fault:
-        raise Unreadable("deck-file", file=str(path)) from fault
+        raise ParseError("deck-file", file=str(path)) from fault
     except UnicodeDecodeError as fault:
-        raise Unreadable("deck-toml", reason=str(fault)) from fault
+        raise ParseError("deck-toml", reason=str(fault)) from fault
     return read_deck(text)
 
 
 def read_deck(text: str) -> Deck:
-    """Read a deck from the text of a deck file; the first fault is raised as Unreadable."""
+    """Read a deck from the text of a deck file; the first fault is raised as UserError."""
     try:
         table: Table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
-        raise Unreadable("deck-toml", reason=str(fault)) from fault
+        raise ParseError("deck-toml", reason=str(fault)) from fault
     _check_names("file", table, {"total", "bonus", "card"})
     total = _whole("file", table, "total", LEAST_CARDS, MOST_CARDS)
     kinds = tuple(_kind(f"card {n}", entry) for n, entry in enumerate(_entries(table), start=1))
     seen: set[str] = set()
     for kind in kinds:
         if kind.word in seen:
-            raise Unreadable("deck-twice", card=kind.word)
+            raise ParseError("deck-twice", card=kind.word)
         seen.add(kind.word)
     copies = sum(kind.copies for kind in kinds)
     if copies != total:
-        raise Unreadable("deck-total", found=copies, total=total)
+        raise ParseError("deck-total", found=copies, total=total)
     return Deck(kinds, _bonus(table))
 
 
 def _check_names(where: str, table: Table, known: set[str]) -> None:
     for name in table:
         if name not in known:
-            raise Unreadable("deck-name", where=where, name=name, known=", ".join(sorted(known)))
+            raise ParseError("deck-name", where=where, name=name, known=", ".join(sorted(known)))
 
 
 def _whole(where: str, table: Table, name: str, low: int, high: int) -> int:
     value = table.get(name)
     if type(value) is not int or not low <= value <= high:
-        raise Unreadable("deck-number", where=where, name=name, value=_shown(value), low=low, high=high)
+        raise ParseError("deck-number", where=where, name=name, value=_shown(value), low=low, high=high)
     return value
 
 
@@ -127,7 +127,7 @@ def _shown(value: object) -> str:
 def _entries(table: Table) -> list[Table]:
     entries = table.get("card", [])
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise Unreadable("deck-cards")
+        raise ParseError("deck-cards")
     return entries
 
 
@@ -135,10 +135,10 @@ def _kind(where: str, entry: Table) -> Kind:
     _check_names(where, entry, {"type", "points", "logo", "copies"})
     word = entry.get("type")
     if word not in TYPE_WORDS:
-        raise Unreadable("deck-type", where=where, value=_shown(word), choices=", ".join(TYPE_WORDS))
+        raise ParseError("deck-type", where=where, value=_shown(word), choices=", ".join(TYPE_WORDS))
     logo = entry.get("logo", False)
     if not isinstance(logo, bool):
-        raise Unreadable("deck-logo", where=where, value=_shown(logo))
+        raise ParseError("deck-logo", where=where, value=_shown(logo))
     return Kind(
         type=TYPE_WORDS.index(word) + 1,
         points=_whole(where, entry, "points", 0, MOST_POINTS),
@@ -150,6 +150,6 @@ def _kind(where: str, entry: Table) -> Kind:
 def _bonus(table: Table) -> tuple[int, ...]:
     points = table.get("bonus")
     if not isinstance(points, list) or len(points) != BONUS_CARDS:
-        raise Unreadable("deck-bonus", wanted=BONUS_CARDS)
+        raise ParseError("deck-bonus", wanted=BONUS_CARDS)
     named: Table = {str(n): value for n, value in enumerate(points, start=1)}
     return tuple(_whole("bonus", named, name, 0, MOST_POINTS) for name in named)

@@ -10,7 +10,7 @@ from astragal.games.dicetto.rules import DONE_PLACING, PLACE_FIRST, STOP, actor
 from astragal.games.dicetto.rules_combos import MASKS
 from astragal.games.dicetto.state import BONUS, BONUSES, DEAL, DICE, DUEL, FACES, FIRST, State
 from astragal.kit.actors import CHANCE
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import ParseError
 
 SLOT_WORDS = ("a", "b", "c", "d", "r")
 
@@ -55,7 +55,7 @@ def read(s: State, word: str) -> int:
     else:
         move = _read_decision(s, word)
     if move < 0:
-        raise Unreadable("word-unknown", word=word)
+        raise ParseError("word-unknown", word=word)
     return move
 
 

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from astragal.games.star_master import facts, notation, refusals, rules, rules_judge, rules_sound, view
 from astragal.games.star_master.state import BASE, COLOURS, GOAL, SOLITAIRE, STAR, Options, State
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import OptionError
 from astragal.kit.game import Game, Variant
 
 
 def object_to(options: Options) -> None:
     """Refuse a first player who is not there, solitaire in company, dice without faces, a game nobody can win."""
     if options.first_player > options.seats:
-        raise Unreadable("option-first-player", seats=options.seats)
+        raise OptionError("option-first-player", seats=options.seats)
     if options.seats == 1 and options.variant not in (BASE, SOLITAIRE):
-        raise Unreadable("option-alone")
+        raise OptionError("option-alone")
     if options.seats > 1 and options.variant == SOLITAIRE:
-        raise Unreadable("option-solitaire", seats=options.seats)
+        raise OptionError("option-solitaire", seats=options.seats)
     if sum(options.black_die) == 0:
-        raise Unreadable("option-no-faces", option="black_die")
+        raise OptionError("option-no-faces", option="black_die")
     if sum(options.white_die) == 0:
-        raise Unreadable("option-no-faces", option="white_die")
+        raise OptionError("option-no-faces", option="white_die")
     faces = sum(weight > 0 for weight in options.white_die[:COLOURS])
     if options.white_die[STAR] == 0 and faces < GOAL:
-        raise Unreadable("option-colours-short", wanted=GOAL, found=faces)
+        raise OptionError("option-colours-short", wanted=GOAL, found=faces)
 
 
 GAME = Game(

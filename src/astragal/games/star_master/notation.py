@@ -29,7 +29,7 @@ from astragal.games.star_master.state import (
     WHITE,
     State,
 )
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import ParseError
 
 BLACK_WORDS = ("black:star", "black:plain")
 
@@ -79,7 +79,7 @@ def read(s: State, word: str) -> int:
     for move in range(_sayable(s)):
         if say(s, move) == word:
             return move
-    raise Unreadable("word-unknown", word=word)
+    raise ParseError("word-unknown", word=word)
 
 
 def _sayable(s: State) -> int:

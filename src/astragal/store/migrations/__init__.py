@@ -9,7 +9,7 @@ from threading import Lock
 from sqlalchemy import Connection, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from astragal.kit.errors import Unreadable
+from astragal.kit.errors import Unavailable
 from astragal.store.engine import engine_of, is_sqlite, readable, shown, sqlite_path
 
 ALONE = 0x6173_7472_6167_616C
@@ -54,4 +54,4 @@ def _migrate(connection: Connection, url: str) -> None:
         try:
             command.upgrade(settings, "head")
         except util.CommandError as error:
-            raise Unreadable("store-newer", url=shown(url)) from error
+            raise Unavailable("store-newer", url=shown(url)) from error
