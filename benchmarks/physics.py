@@ -37,7 +37,7 @@ from astragal.physics.statics import rests
 from astragal.physics.world import Die, Pose, Setting, World, first_world
 from astragal.table.history import dice_of, record_of, replay
 from astragal.table.judge import Case
-from astragal.table.record import Record, read_record, say_record
+from astragal.table.record import Record, format_record, parse_record
 from astragal.table.table import Table
 
 SETTING = Setting()
@@ -285,7 +285,7 @@ def determinism(records: Sequence[Record]) -> Iterator[str]:
     yield "|---|---|---|---|"
     with tempfile.TemporaryDirectory() as folder:
         for n, record in enumerate(records):
-            (Path(folder) / f"{n:04}.agn").write_text(say_record(record))
+            (Path(folder) / f"{n:04}.agn").write_text(format_record(record))
         for how, what, surroundings in (
             ("recomputed", "recompute", {"PYTHONHASHSEED": "1", "OMP_NUM_THREADS": "1"}),
             ("cut in the middle and continued", "continue", {"PYTHONHASHSEED": "2", "OMP_NUM_THREADS": "2"}),
@@ -299,7 +299,7 @@ def determinism(records: Sequence[Record]) -> Iterator[str]:
 def again(what: str, folder: Path) -> tuple[int, int]:
     """Recompute or continue the records of a folder; return how many verdicts, and how many records came out the same."""
     check: Callable[[Record], int] = prove if what == "recompute" else go_on
-    verdicts = [check(read_record(path.read_text())) for path in sorted(folder.glob("*.agn"))]
+    verdicts = [check(parse_record(path.read_text())) for path in sorted(folder.glob("*.agn"))]
     return sum(verdicts), sum(n > 0 for n in verdicts)
 
 

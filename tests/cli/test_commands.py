@@ -19,7 +19,7 @@ from astragal.cli import main
 from astragal.games import GAMES
 from astragal.kit.rulebook import rulebook
 from astragal.table.history import verify
-from astragal.table.record import read_record
+from astragal.table.record import parse_record
 from cli.terminal import Terminal
 from kit.games import Way, variants
 
@@ -61,7 +61,7 @@ def test_a_person_can_play_every_variant_to_its_end(way: Way, lang: str, astraga
     )
     assert (status, err) == (0, "")
     assert "Ana" in out
-    kept = read_record(record.read_text())
+    kept = parse_record(record.read_text())
     assert verify(kept)["steps"] > 20
     if way.variant != "long":
         assert "Result" in kept.tags
@@ -72,7 +72,7 @@ def test_bots_build_with_hands_of_their_own(astragal, tmp_path: Path) -> None:
     seats = ("--seat", "bot:master", "--seat", "bot:child")
     status, _, _ = astragal("play", "dice-crash", *seats, "--seed", "1", "--record", str(record))
     assert status == 0
-    game = read_record(record.read_text())
+    game = parse_record(record.read_text())
     assert game.tags["Hands"] == "good clumsy"
     placed = [step.evidence for step in game.steps if step.word.startswith("place:")]
     assert placed
@@ -83,7 +83,7 @@ def test_bots_build_with_hands_of_their_own(astragal, tmp_path: Path) -> None:
 def test_seats_without_a_name_are_filled(astragal, tmp_path: Path) -> None:
     record = tmp_path / "game.agn"
     astragal("play", "dicetto", "--seats", "3", "--record", str(record))
-    tags = read_record(record.read_text()).tags
+    tags = parse_record(record.read_text()).tags
     assert [tags[f"Seat{n}"] for n in (1, 2, 3)] == ["human:1", "bot:casual", "bot:casual"]
 
 
@@ -129,14 +129,14 @@ def test_leaving_and_coming_back(astragal, tmp_path: Path) -> None:
     record = tmp_path / "a.agn"
     start = ["play", "dice-stars", "--seat", "human:Ana", "--first-player", "1", "--seed", "3", "--record"]
     astragal(*start, str(record), typed="draw:3\nquit\n")
-    before = read_record(record.read_text()).steps
+    before = parse_record(record.read_text()).steps
     assert before[0].word == "draw:3"
     status, _, _ = astragal("play", "--resume", str(record), typed="1\n")
     assert status == 0
-    assert read_record(record.read_text()).steps[: len(before)] == before
+    assert parse_record(record.read_text()).steps[: len(before)] == before
     whole = tmp_path / "b.agn"
     astragal(*start, str(whole), typed="draw:3\n1\n")
-    assert read_record(whole.read_text()).steps == read_record(record.read_text()).steps
+    assert parse_record(whole.read_text()).steps == parse_record(record.read_text()).steps
 
 
 def test_a_finished_game_cannot_be_resumed(astragal, tmp_path: Path) -> None:
@@ -193,7 +193,7 @@ def test_fair_dice(astragal, tmp_path: Path) -> None:
     ]
     status, out, _ = astragal(*arguments, typed="my seed\n" + "1\n" * 400)
     assert status == 0
-    tags = read_record(record.read_text()).tags
+    tags = parse_record(record.read_text()).tags
     assert tags["Commitment"] in out
     assert tags["SeatSeeds"].split()[0] == "myseed"
     status, out, _ = astragal("verify", str(record))
@@ -223,7 +223,7 @@ def test_hand_dice(astragal, tmp_path: Path) -> None:
         typed=typed,
     )
     assert "“orange:2” cannot be rolled now." in out
-    words = [step.word for step in read_record(record.read_text()).steps]
+    words = [step.word for step in parse_record(record.read_text()).steps]
     assert words[:5] == ["draw:3", "blue:5", "blue:4", "black:2", "take:blue"]
     status, out, _ = astragal("verify", str(record))
     assert status == 0
@@ -234,13 +234,13 @@ def test_hand_dice(astragal, tmp_path: Path) -> None:
 
 def test_dice_of_another_game(astragal, tmp_path: Path) -> None:
     first = finished(astragal, tmp_path, "--first-player", "1")
-    rolls = [step.word for step in read_record(first.read_text()).steps if step.actor < 0]
+    rolls = [step.word for step in parse_record(first.read_text()).steps if step.actor < 0]
     record = tmp_path / "again.agn"
     astragal(
         "play", "dice-stars", "--seat", "bot:random", "--seat", "bot:random", "--first-player", "1", "--seed", "9",
         "--dice", f"replay:{first}", "--record", str(record),
     )  # fmt: skip
-    again = [step.word for step in read_record(record.read_text()).steps if step.actor < 0]
+    again = [step.word for step in parse_record(record.read_text()).steps if step.actor < 0]
     assert again[:3] == rolls[:3]
 
 
@@ -251,7 +251,7 @@ def test_people_judge_their_own_towers(astragal, tmp_path: Path) -> None:
         "play", "dice-crash", "--seat", "human:Ana", "--seat", "human:Bo", "--stacking-model", "people",
         "--first-player", "1", "--seed", "1", "--record", str(record), typed=typed,
     )  # fmt: skip
-    kept = read_record(record.read_text())
+    kept = parse_record(record.read_text())
     assert kept.tags["Judge"] == "people"
     assert "holds" in [step.word for step in kept.steps]
 
@@ -262,7 +262,7 @@ def test_an_own_deck(astragal, tmp_path: Path) -> None:
     record = tmp_path / "game.agn"
     status, _, err = astragal("play", "dicetto", "--deck", str(deck), "--record", str(record), typed="quit\n")
     assert (status, err) == (0, "")
-    assert "card:pair:2" in [step.word for step in read_record(record.read_text()).steps]
+    assert "card:pair:2" in [step.word for step in parse_record(record.read_text()).steps]
     deck.write_text(deck.read_text().replace("total = 8", "total = 9"))
     status, _, err = astragal("play", "dicetto", "--deck", str(deck))
     assert (status, err) == (2, "The copies in the deck file add up to 8, but its total says 9.\n")
@@ -287,7 +287,7 @@ def test_simulate(astragal, tmp_path: Path) -> None:
     records = sorted((tmp_path / "games").iterdir())
     assert len(records) == 10
     for path in records:
-        verify(read_record(path.read_text()))
+        verify(parse_record(path.read_text()))
 
     def timeless(summary: str) -> list[str]:
         return [line for line in summary.splitlines() if "decisions a second" not in line]
@@ -347,7 +347,7 @@ def test_the_menu(astragal, tmp_path: Path) -> None:
     assert "Please type a number from 1 to 4." in out
     assert f"Please type a number from 1 to {len(levels_of(GAMES['dice-stars']))}." in out
     (saved,) = (tmp_path / "data" / "astragal").iterdir()
-    tags = read_record(saved.read_text()).tags
+    tags = parse_record(saved.read_text()).tags
     assert (tags["Game"], tags["Seat1"], tags["Seat2"]) == (
         "dice-stars",
         "human:Ana",
@@ -416,7 +416,7 @@ def test_ctrl_c_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
     seen = terminal.interrupt("--resume")
     assert "Traceback" not in seen
     assert terminal.status() == 0
-    assert read_record(record.read_text()).steps[0].word == "draw:3"
+    assert parse_record(record.read_text()).steps[0].word == "draw:3"
 
 
 @pytest.mark.parametrize("level", ["random", "greedy"])
@@ -439,7 +439,7 @@ def test_kill_loses_no_acknowledged_move(tmp_path: Path) -> None:
     terminal.until("Rolled:")
     os.kill(terminal.process_id, signal.SIGKILL)
     assert terminal.status() == -signal.SIGKILL
-    steps = read_record(record.read_text()).steps
+    steps = parse_record(record.read_text()).steps
     assert steps[0].word == "draw:3"
     assert len(steps) == 4
 

@@ -15,7 +15,7 @@ from astragal.games.dice_crash.state import State
 from astragal.kit.errors import UserError
 from astragal.physics.hand import LONGEST, TREMOR, Grip
 from astragal.physics.world import Die, Pose, Setting, World, first_world
-from astragal.table.record import read_record
+from astragal.table.record import parse_record
 from cli.terminal import Terminal
 
 SETTING = Setting()
@@ -116,7 +116,7 @@ def test_a_die_is_held_with_the_keys_of_a_terminal(tmp_path: Path) -> None:
     terminal.until(r"places small 3[\s\S]*> ", pattern=True)
     terminal.type("quit\n")
     assert terminal.status() == 0
-    placed = next(step for step in read_record(record.read_text()).steps if step.word.startswith("place:"))
+    placed = next(step for step in parse_record(record.read_text()).steps if step.word.startswith("place:"))
     assert re.fullmatch(r"path:\d+(;\d+,\d+,0,0)+", placed.evidence)
 
 

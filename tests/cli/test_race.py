@@ -26,7 +26,7 @@ from astragal.kit.actors import CHANCE, JUDGE
 from astragal.lang import catalogue
 from astragal.table.history import record_of, replay
 from astragal.table.judge import Case
-from astragal.table.record import read_record
+from astragal.table.record import parse_record
 from astragal.table.table import Table
 from kit.scripted import Scripted
 
@@ -275,7 +275,7 @@ def test_who_leaves_and_comes_back_reads_nothing_hidden(tmp_path: Path, after: i
     left.run()
     assert open_cubes(list(pieces(screen.lines))[-1]) == set()
 
-    record = read_record((tmp_path / "game.agn").read_text(encoding="utf-8"))
+    record = parse_record((tmp_path / "game.agn").read_text(encoding="utf-8"))
     screen = Paper(["Ana", "Bob"], leaving(0))
     table = replay(record, Fast(1), Clock(left.table.options, screen))
     Session(table, ["human:Ana", "human:Bob"], screen, tmp_path / "again.agn", 2).run()

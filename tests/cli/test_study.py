@@ -17,7 +17,7 @@ from astragal.lang import catalogue
 from astragal.physics.judge import PhysicsJudge
 from astragal.table.history import record_of
 from astragal.table.judge import TableJudge
-from astragal.table.record import Record, say_record
+from astragal.table.record import Record, format_record
 from astragal.table.table import Table
 
 
@@ -38,7 +38,7 @@ def record() -> Record:
 
 def ask(record: Record, tmp_path: Path, ply: int | None = None, plot: Path | None = None, lang: str = "en") -> None:
     file = tmp_path / "game.agn"
-    file.write_text(say_record(record))
+    file.write_text(format_record(record))
     study.run(argparse.Namespace(file=str(file), ply=ply, plot=plot and str(plot)), catalogue(lang))
 
 

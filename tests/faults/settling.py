@@ -10,7 +10,7 @@ from astragal.server import journal
 from astragal.server.room import Room
 from astragal.store import Entry, Store
 from astragal.table.history import verify
-from astragal.table.record import read_record, say_record
+from astragal.table.record import format_record, parse_record
 from faults.crowd import Device
 from server.people import Json
 
@@ -71,7 +71,7 @@ async def settle(store: Store, devices: Sequence[Device]) -> Kept:
 
 def check_records(kept: Kept, texts: Sequence[str]) -> int:
     """Verify the records of all games of a room, as they were downloaded; return how many rolls were recomputed."""
-    assert [say_record(record) for record in kept.room.records] == list(texts)
-    checked = [verify(read_record(text)) for text in texts]
+    assert [format_record(record) for record in kept.room.records] == list(texts)
+    checked = [verify(parse_record(text)) for text in texts]
     assert all(check["steps"] > 5 for check in checked)
     return sum(check["rolls"] for check in checked)

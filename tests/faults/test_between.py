@@ -9,7 +9,7 @@ from typing import Any, cast
 import msgspec
 
 from astragal.games import find_game
-from astragal.kit.options import say_options
+from astragal.kit.options import format_options
 from astragal.server import journal, wire
 from astragal.server.hub import Hub
 from astragal.server.live import LiveRoom
@@ -78,7 +78,7 @@ def at_a_table(test: Callable[[LiveRoom, Slow], None], seats: tuple[str, ...] = 
             code="ABCDEF",
             game=game.slug,
             rules=game.rules_version,
-            options=say_options(options),
+            options=format_options(options),
             seats=list(seats),
             dice="fair",
             public=False,

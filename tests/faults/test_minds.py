@@ -13,7 +13,7 @@ import aiohttp
 
 from astragal.store import connect
 from astragal.table.history import verify
-from astragal.table.record import read_record
+from astragal.table.record import parse_record
 from faults.lives import Lives
 from faults.settling import Kept
 from server.people import Player, ask, come_in, open_room, play_on, set_out
@@ -61,7 +61,7 @@ def test_killed_while_it_thinks_for_bots(tmp_path: Path) -> None:
             assert await hunting >= 3
             assert host.view == guest.view
             _, text = await ask(session, "GET", f"{lives.url}/api/rooms/{host.room}/record")
-            assert verify(read_record(text))["rolls"] > 0
+            assert verify(parse_record(text))["rolls"] > 0
             for player in (host, guest):
                 await player.close()
             await lives.stop()

@@ -15,7 +15,7 @@ import pytest  # noqa: E402
 
 from astragal.bots.match import play_one  # noqa: E402
 from astragal.table.history import game_of, players_of, record_of, to_json, verify  # noqa: E402
-from astragal.table.record import read_record, say_record  # noqa: E402
+from astragal.table.record import format_record, parse_record  # noqa: E402
 from kit.games import Way, ways  # noqa: E402
 from oracle import REFEREES  # noqa: E402
 
@@ -30,7 +30,7 @@ def golden(way: Way, number: int) -> str:
         levels[-1] = "random"
     players = [f"bot:{level}" for level in levels]
     game = way.game
-    return say_record(record_of(play_one(game, game.options(way.texts), levels, number), players))
+    return format_record(record_of(play_one(game, game.options(way.texts), levels, number), players))
 
 
 def planned() -> dict[Path, tuple[Way, int]]:
@@ -47,8 +47,8 @@ def planned() -> dict[Path, tuple[Way, int]]:
 @pytest.mark.parametrize("path", FILES, ids=[f"{path.parent.name}/{path.stem}" for path in FILES])
 def test_golden_record(path: Path) -> None:
     text = path.read_text()
-    record = read_record(text)
-    assert say_record(record) == text
+    record = parse_record(text)
+    assert format_record(record) == text
     assert verify(record)["rolls"] > 0
     assert REFEREES[record.tags["Game"]].referee(to_json(record)) == []
     game, texts = game_of(record)
@@ -56,7 +56,7 @@ def test_golden_record(path: Path) -> None:
     players = players_of(record, options.seats)
     levels = [player.removeprefix("bot:") for player in players]
     again = record_of(play_one(game, options, levels, int(record.tags["Seed"])), players)
-    assert say_record(again) == text
+    assert format_record(again) == text
 
 
 def test_none_is_missing() -> None:

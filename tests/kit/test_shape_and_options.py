@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from astragal.games import GAMES, find_game
 from astragal.kit import shape
 from astragal.kit.errors import IllegalMove, InvariantError, ParseError, UserError
-from astragal.kit.options import Option, choice, choices, count, counts, flag, options_of, read_options, say_options
+from astragal.kit.options import Option, choice, choices, count, counts, flag, format_options, options_of, parse_options
 from astragal.kit.rulebook import find_rule, rulebook
 from kit.shapes import filled
 
@@ -77,11 +77,11 @@ def test_a_field_without_shape_is_our_fault() -> None:
 
 def test_options_are_read_and_said() -> None:
     texts = {"mood": "calm", "open": "yes", "weights": "0, 9", "colours": "blue,red", "seats": "4"}
-    options = read_options(Agreed, texts)
+    options = parse_options(Agreed, texts)
     assert options == Agreed(4, 0, 1, [0, 9], [1, 0])
-    assert read_options(Agreed, say_options(options)) == options
-    assert say_options(Agreed()) == {"seats": "2"}
-    assert say_options(Agreed(), all_of_them=True) == {
+    assert parse_options(Agreed, format_options(options)) == options
+    assert format_options(Agreed()) == {"seats": "2"}
+    assert format_options(Agreed(), all_of_them=True) == {
         "seats": "2", "mood": "wild", "open": "no", "weights": "1,2", "colours": "green,red",
     }  # fmt: skip
 
@@ -109,7 +109,7 @@ def test_options_are_read_and_said() -> None:
 )
 def test_absurd_options(name: str, text: str, key: str) -> None:
     with pytest.raises(UserError) as error:
-        read_options(Agreed, {name: text})
+        parse_options(Agreed, {name: text})
     assert error.value.key == key
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from astragal.kit.actors import CHANCE, JUDGE, OVER
-from astragal.kit.options import say_options
+from astragal.kit.options import format_options
 from kit.games import Way, answers, random_game, ways
 from oracle import REFEREES
 
@@ -38,7 +38,7 @@ def played(way: Way, seed: int, listed: bool) -> tuple[dict, list[list[str]]]:
     game.winners(state, winners)
     record = {
         "game": game.slug,
-        "options": say_options(game.options(way.texts), all_of_them=True),
+        "options": format_options(game.options(way.texts), all_of_them=True),
         "seats": [{"player": "bot:random"} for _ in range(way.seats)],
         "steps": steps,
         "over": True,

@@ -20,7 +20,7 @@ from astragal.physics.proof import prove
 from astragal.physics.scene import ENGINE
 from astragal.physics.world import Setting, World, read_world
 from astragal.table.history import header, record_of, replay
-from astragal.table.record import Record, read_record, say_record
+from astragal.table.record import Record, format_record, parse_record
 from astragal.table.table import Table
 from kit.citing import rule
 
@@ -89,9 +89,9 @@ def play_until_torn(table: Table) -> bool:
 
 def test_a_game_cut_anywhere_goes_on_the_same(games: list[Table]) -> None:
     for seed, whole in enumerate(games):
-        text = say_record(record_of(whole, ["human:A"] * 3))
+        text = format_record(record_of(whole, ["human:A"] * 3))
         for cut in (9, len(whole.steps) // 2, len(whole.steps) - 5):
-            record = read_record(text)
+            record = parse_record(text)
             part = Record(record.tags, record.steps[:cut])
             judge = PhysicsJudge.of_record(part.tags, OPTIONS)
             table = replay(part, Fast(seed), judge)
@@ -100,7 +100,7 @@ def test_a_game_cut_anywhere_goes_on_the_same(games: list[Table]) -> None:
 
 
 def test_a_record_is_proved_and_names_its_engine(games: list[Table]) -> None:
-    record = read_record(say_record(record_of(games[0], ["human:A"] * 3)))
+    record = parse_record(format_record(record_of(games[0], ["human:A"] * 3)))
     assert record.tags["Judge"] == "physics"
     assert record.tags["Engine"] == ENGINE
     assert record.tags["HandCommitment"] == hashlib.sha256(b"a secret").hexdigest()

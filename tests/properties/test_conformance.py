@@ -13,7 +13,7 @@ from astragal.games import GAMES
 from astragal.kit import shape
 from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.errors import UserError
-from astragal.kit.options import options_of, read_options, say_options
+from astragal.kit.options import format_options, options_of, parse_options
 from astragal.kit.rulebook import STATUSES, rulebook
 from astragal.server.telling import agreed_on
 from kit.games import Way, answers, random_game, ways
@@ -75,8 +75,8 @@ class TestPieces:
             assert option.read(option.say(option.default)) == option.default
         for variant in game.variants:
             options = game.options({**variant.options, "seats": str(variant.seats[0])})
-            assert read_options(game.Options, say_options(options)) == options
-            assert read_options(game.Options, say_options(options, all_of_them=True)) == options
+            assert parse_options(game.Options, format_options(options)) == options
+            assert parse_options(game.Options, format_options(options, all_of_them=True)) == options
 
     def test_seats_are_bounded(self, game) -> None:
         for seats in (game.seats[0] - 1, game.seats[1] + 1):

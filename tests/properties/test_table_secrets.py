@@ -12,7 +12,7 @@ from astragal.kit.errors import UserError
 from astragal.kit.shape import to_bytes
 from astragal.lang import LANGUAGES, catalogue
 from astragal.table.history import header
-from astragal.table.record import Record, say_record
+from astragal.table.record import Record, format_record
 from astragal.table.table import Table
 from kit.games import Way, ways
 from table.seated import play_on, seat_at
@@ -45,7 +45,7 @@ def all_that_reaches(table: Table, seat: int) -> list[object]:
     said: list[object] = [to_bytes(table.view(seat)), repr(table.heard(seat)), repr(table.legal(seat)), table.scores()]
     said += [table.winners(), table.actor, table.turn]
     tags = header(table, [f"human:{n}" for n in range(table.seats)])
-    said.append(say_record(Record(tags)))
+    said.append(format_record(Record(tags)))
     for word in ("turn:1", "swap:3", "pass", "announce:red", "roll", "nonsense"):
         try:
             if word not in [choice.word for choice in table.legal(seat)]:

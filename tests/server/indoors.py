@@ -19,7 +19,7 @@ import msgspec
 
 from astragal.games import GAMES
 from astragal.kit.errors import UserError
-from astragal.kit.options import say_options
+from astragal.kit.options import format_options
 from astragal.server import journal
 from astragal.server.hub import Hub
 from astragal.server.live import LiveRoom
@@ -29,7 +29,7 @@ from astragal.server.room import GATHERING
 from astragal.server.settings import Settings
 from astragal.server.wire import Hello
 from astragal.store import Card, Entry, connect, upgrade
-from astragal.table.record import say_record
+from astragal.table.record import format_record
 
 Json = dict[str, Any]
 ROOM, CODE = "an-id-of-a-room_", "ABCDEF"
@@ -158,7 +158,7 @@ class Indoors:
             code=CODE,
             game=game,
             rules=GAMES[game].rules_version,
-            options=say_options(read),
+            options=format_options(read),
             seats=levels,
             host="Ada",
             secret=secret,
@@ -248,7 +248,7 @@ class Indoors:
     def record(self, number: int = 1) -> bytes:
         """Return what a download gives now."""
         try:
-            return say_record(self.live.room.record(number)).encode()
+            return format_record(self.live.room.record(number)).encode()
         except UserError as error:
             return str(error).encode()
 

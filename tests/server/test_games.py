@@ -11,7 +11,7 @@ import pytest
 
 from astragal.games import GAMES
 from astragal.table.history import verify
-from astragal.table.record import read_record
+from astragal.table.record import parse_record
 from server.people import House, Json, Player, ask, ask_with, come_in, open_room, play_on, run, set_out
 
 
@@ -49,8 +49,8 @@ def test_two_people_and_a_bot_play_to_the_end(house: House, slug: str, name: str
         assert host.tags["Result"] == guests[0].tags["Result"] if guests else host.tags["Result"]
         status, text = await ask(session, "GET", f"{url}/api/rooms/{host.room}/record")
         assert status == 200
-        checked = verify(read_record(text))
-        assert checked["steps"] == len(read_record(text).steps) > 5
+        checked = verify(parse_record(text))
+        assert checked["steps"] == len(parse_record(text).steps) > 5
         assert checked["rolls"] > 0
         late = Player(session, url, host.room, "")
         await late.connect()

@@ -12,7 +12,7 @@ import pytest
 from astragal.games import find_game
 from astragal.kit.actors import CHANCE, JUDGE
 from astragal.kit.errors import UserError
-from astragal.kit.options import say_options
+from astragal.kit.options import format_options
 from astragal.kit.shape import copied
 from astragal.server import journal, wire
 from astragal.server.conduct import do, judged, place, play_for
@@ -48,7 +48,7 @@ class Kept:
             code="ABCDEF",
             game=slug,
             rules=game.rules_version,
-            options=say_options(options),
+            options=format_options(options),
             seats=levels,
             dice=dice,
             public=True,

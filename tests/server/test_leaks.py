@@ -28,7 +28,7 @@ from astragal.server import preview as previews
 from astragal.server.live import LiveRoom
 from astragal.server.match import Match
 from astragal.table.events import Step
-from astragal.table.record import read_record
+from astragal.table.record import parse_record
 from astragal.table.table import Table
 from server.indoors import Device, Indoors, at_rest
 from server.people import House, Player, ask, come_in, open_room, play_on, run, set_out
@@ -430,7 +430,7 @@ def test_the_layout_is_in_the_record_when_the_game_is_over(house: House) -> None
         await set_out(host)
         await play_on(host, random.Random(2))
         _, text = await ask(session, "GET", f"{url}/api/rooms/{host.room}/record")
-        cubes = [step.word for step in read_record(text).steps if step.word.startswith("cube:")]
+        cubes = [step.word for step in parse_record(text).steps if step.word.startswith("cube:")]
         assert len(set(cubes)) == 9
         assert not [event for event in host.events if event["word"].startswith("cube:")]
 

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from astragal.server.race import CAP, FRAME, QUICKEST, TIE, Grab, Race, Way, weigh
-from astragal.table.record import read_record
+from astragal.table.record import parse_record
 from server.indoors import Device, Indoors, at_rest
 from server.people import House, ask, come_in, open_room, run, set_out
 
@@ -292,7 +292,7 @@ def test_over_sockets(house: House) -> None:
             assert told["events"][0]["evidence"].startswith("2:")
             assert told["events"][0]["evidence"].endswith(";1:-")
         _, text = await ask(session, "GET", f"{url}/api/rooms/{host.room}/record")
-        verdict = next(step for step in read_record(text).steps if step.word == "grab:2:4")
+        verdict = next(step for step in parse_record(text).steps if step.word == "grab:2:4")
         assert verdict.evidence == told["events"][0]["evidence"]
 
     run(house, talk)

@@ -6,7 +6,7 @@ import aiohttp
 import msgspec
 import pytest
 
-from astragal.table.record import read_record
+from astragal.table.record import parse_record
 from server.people import House, Player, ask, open_room, run, set_out
 from server.strangers import record, turned_away
 
@@ -183,8 +183,8 @@ def test_names_are_one_line_that_can_be_shown(house: House) -> None:
             await host.do("start")
             status, text = await ask(session, "GET", f"{url}/api/rooms/{host.room}/record")
             assert status == 200
-            assert read_record(text).tags["Seat1"] == f"human:{shown}"
-            assert "Result" not in read_record(text).tags
+            assert parse_record(text).tags["Seat1"] == f"human:{shown}"
+            assert "Result" not in parse_record(text).tags
             await host.close()
 
     run(house, talk)

@@ -18,7 +18,7 @@ from astragal.kit.errors import UserError
 from astragal.server import replays
 from astragal.server.replays import Replay, replay_of, replayed
 from astragal.table.history import replay
-from astragal.table.record import Record, Written, read_record, say_record
+from astragal.table.record import Record, Written, format_record, parse_record
 from server.people import House, ask, ask_with, open_room, play_on, run, set_out
 
 ROOT = Path(__file__).parents[2]
@@ -27,7 +27,7 @@ GOLDEN = sorted((ROOT / "tests" / "golden").rglob("*-1.agn"))
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_steps_add_up_to_what_a_spectator_sees(path: Path) -> None:
-    record = read_record(path.read_text(encoding="utf-8"))
+    record = parse_record(path.read_text(encoding="utf-8"))
     told = msgspec.json.decode(replayed(path.read_text(encoding="utf-8")), type=Replay)
     game = GAMES[told.game]
     assert len(told.steps) == len(record.steps) + 1
@@ -120,7 +120,7 @@ def test_rolls_of_a_real_game_are_computed_again(house: House) -> None:
 
 
 def test_what_is_still_hidden_ends_a_replay() -> None:
-    record = read_record((ROOT / "tests" / "golden" / "star-master" / "base-1.agn").read_text(encoding="utf-8"))
+    record = parse_record((ROOT / "tests" / "golden" / "star-master" / "base-1.agn").read_text(encoding="utf-8"))
     hidden = [Written(step.actor, "?" if step.word.startswith("cube:") else step.word) for step in record.steps]
     known = next(n for n, step in enumerate(hidden) if step.word == "?")
     assert len(replay_of(Record(record.tags, hidden)).steps) == known + 1
@@ -128,14 +128,14 @@ def test_what_is_still_hidden_ends_a_replay() -> None:
 
 def test_what_cannot_be_replayed_is_answered_with_one_sentence(house: House) -> None:
     good = (ROOT / "tests" / "golden" / "dice-stars" / "base-1.agn").read_text(encoding="utf-8")
-    record = read_record(good)
+    record = parse_record(good)
     swapped = Record(record.tags, [record.steps[1], record.steps[0], *record.steps[2:]])
 
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         for text, status, key in (
             ("", 400, "record-format"),
             ("[Astragal", 400, "record-tag"),
-            (say_record(swapped), 400, "replay-impossible"),
+            (format_record(swapped), 400, "replay-impossible"),
             (good.replace('Game "dice-stars"', 'Game "chess"'), 400, "game-unknown"),
             (b"\xff\xfe", 400, "http-unreadable"),
             ("{" + "x" * 1_000_001, 413, "http-too-long"),
@@ -149,7 +149,7 @@ def test_what_cannot_be_replayed_is_answered_with_one_sentence(house: House) -> 
 
 
 def test_a_game_without_end_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    record = read_record(GOLDEN[0].read_text(encoding="utf-8"))
+    record = parse_record(GOLDEN[0].read_text(encoding="utf-8"))
     monkeypatch.setattr(replays, "MOST_STEPS", len(record.steps))
     assert len(replay_of(record).steps) == len(record.steps) + 1
     monkeypatch.setattr(replays, "MOST_STEPS", len(record.steps) - 1)

@@ -13,7 +13,7 @@ import pytest
 from astragal.dice.fair import commitment
 from astragal.kit.errors import UserError
 from astragal.table.history import verify
-from astragal.table.record import read_record
+from astragal.table.record import parse_record
 from server.indoors import Device, Indoors, at_rest
 from server.people import House, Player, ask, come_in, open_room, play_on, run, set_out
 
@@ -203,10 +203,10 @@ def test_several_on_one_device(house: House) -> None:
         assert [seat["name"] for seat in host.seats] == ["Ada", "Grandma", "Little Tim"]
         await play_on(host, random.Random(9))
         _, text = await ask(session, "GET", f"{url}/api/rooms/{host.room}/record")
-        tags = read_record(text).tags
+        tags = parse_record(text).tags
         assert [tags[f"Seat{n}"] for n in (1, 2, 3)] == ["human:Ada", "human:Grandma", "human:Little Tim"]
         assert tags["SeatSeeds"] == "home home home"
-        verify(read_record(text))
+        verify(parse_record(text))
 
     run(house, talk)
 
@@ -289,7 +289,7 @@ def test_fair_dice_can_be_checked_by_everybody(house: House) -> None:
         assert guest.tags == host.tags
         assert host.tags["SeatSeeds"].split()[:2] == ["my-own-0", "my-own-1"]
         _, text = await ask(session, "GET", f"{url}/api/rooms/{host.room}/record")
-        record = read_record(text)
+        record = parse_record(text)
         assert verify(record)["rolls"] == sum(step.actor == -1 for step in record.steps) > 10
         assert record.tags["Commitment"] == published
 

@@ -13,7 +13,7 @@ import pytest
 from astragal.kit.shape import to_bytes
 from astragal.server import journal
 from astragal.table.history import verify
-from astragal.table.record import read_record
+from astragal.table.record import parse_record
 from server.indoors import Device, Indoors, at_rest
 from server.people import House, ask, come_in, open_room, play_on, run, set_out
 
@@ -244,7 +244,7 @@ def test_over_sockets_and_in_the_record(house: House) -> None:
         await guest.until(lambda message: message["is"] == "happened" and message["by"] == 0)
         await asyncio.gather(play_on(host, random.Random(1)), play_on(guest, random.Random(2)))
         _, text = await ask(session, "GET", f"{url}/api/rooms/{host.room}/record")
-        record = read_record(text)
+        record = parse_record(text)
         assert [step.word for step in record.steps][:2] == [event["word"] for event in drawn["events"]][:2]
         assert len(record.steps) == len(host.events) - at - 1
         assert verify(record)["rolls"] > 10

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from astragal.games import GAMES
 from astragal.kit.errors import UserError
-from astragal.table.position import read_position, say_position
+from astragal.table.position import format_position, parse_position
 from kit.games import Way, random_game, variants
 
 
@@ -20,8 +20,8 @@ def test_round_trip(way: Way) -> None:
     longest = 0
     for number, (state, _, _) in enumerate(random_game(way, 8)):
         if number % 5 == 0:
-            text = say_position(way.game, state)
-            assert read_position(text) == (way.game, state)
+            text = format_position(way.game, state)
+            assert parse_position(text) == (way.game, state)
             longest = max(longest, len(text))
     assert text.startswith(f"{way.game.prefix}1-")
     assert longest < 600
@@ -29,7 +29,7 @@ def test_round_trip(way: Way) -> None:
 
 def test_a_start_is_short_and_pinned() -> None:
     game = GAMES["dice-stars"]
-    assert say_position(game, game.start(game.options({"first_player": "1"}))) == PINNED
+    assert format_position(game, game.start(game.options({"first_player": "1"}))) == PINNED
 
 
 PINNED = "DS1-BAACAgQABQQGCAoA3gEKCgoKEA4MCggoCgoKChAODAoIKAAXPAI-Abev"
@@ -38,11 +38,11 @@ PINNED = "DS1-BAACAgQABQQGCAoA3gEKCgoKEA4MCggoCgoKChAODAoIKAAXPAI-Abev"
 @given(st.data())
 def test_a_wrong_letter_is_noticed(data: st.DataObject) -> None:
     game = GAMES["dice-crash"]
-    text = say_position(game, game.start(game.options({})))
+    text = format_position(game, game.start(game.options({})))
     at = data.draw(st.integers(4, len(text) - 1))
     letter = data.draw(st.sampled_from([c for c in "ABCabc019-_" if c != text[at]]))
     with pytest.raises(UserError):
-        read_position(text[:at] + letter + text[at + 1 :])
+        parse_position(text[:at] + letter + text[at + 1 :])
 
 
 def checked(body: bytes, head: str = "DS1") -> str:
@@ -69,5 +69,5 @@ def checked(body: bytes, head: str = "DS1") -> str:
 )
 def test_impossible_strings(text: str, key: str) -> None:
     with pytest.raises(UserError) as error:
-        read_position(text)
+        parse_position(text)
     assert error.value.key == key

@@ -26,7 +26,7 @@ from astragal.table.history import (
     to_json,
     verify,
 )
-from astragal.table.record import LONGEST, Record, Written, read_record, read_tags, say_record
+from astragal.table.record import LONGEST, Record, Written, format_record, parse_record, read_tags
 from kit.games import Way, variants, ways
 from table.seated import play_on, played, seat_at
 
@@ -38,10 +38,10 @@ SECRET = "0123456789abcdef" * 4
 def test_a_game_survives_being_written_down(way: Way) -> None:
     table = played(way, 3)
     record = record_of(table, PLAYERS[: way.seats])
-    text = say_record(record)
-    again = read_record(text)
+    text = format_record(record)
+    again = parse_record(text)
     assert again == record
-    assert say_record(again) == text
+    assert format_record(again) == text
     assert read_tags(text) == record.tags
     assert to_bytes(replay(again)._state) == to_bytes(table._state)
     checked = verify(again)
@@ -57,7 +57,7 @@ def test_a_game_goes_on_after_a_break_as_if_there_had_been_none(way: Way) -> Non
         broken = record_of(whole, PLAYERS[: way.seats])
         broken.steps = broken.steps[:at]
         del broken.tags["Result"], broken.tags["Winners"]
-        table = replay(read_record(say_record(broken)), dice_of(broken), judge_of(broken))
+        table = replay(parse_record(format_record(broken)), dice_of(broken), judge_of(broken))
         for actor, word, evidence in steps[at:]:
             if table.actor in (CHANCE, JUDGE):
                 table.begin()
@@ -71,7 +71,7 @@ def test_a_record_reads_like_a_game() -> None:
     table = seat_at("dice-stars", dice)
     table.act(1, "draw:3")
     table.act(1, "take:star")
-    assert say_record(record_of(table, ["human:Ana", "bot:greedy"])) == (
+    assert format_record(record_of(table, ["human:Ana", "bot:greedy"])) == (
         '[Astragal "1"]\n[Game "dice-stars"]\n[Rules "1"]\n[Options "seats=2"]\n[Seat1 "human:Ana"]\n'
         '[Seat2 "bot:greedy"]\n[Dice "script"]\n\n'
         "(first:2)\n2: draw:3 (blue:5) (orange:star) (black:2) take:star\n"
@@ -84,7 +84,7 @@ def test_verdicts_evidence_and_remarks() -> None:
         "1: place:small2@x=1,%28y%29 <holds@t%20= 3> {a tall one}\n2: done\n1: done {end}\n"
     )
     text = text.replace("%20= 3", "%20%3D3")
-    record = read_record(text)
+    record = parse_record(text)
     assert record.steps == [
         Written(CHANCE, "die:1"),
         Written(CHANCE, "die:2"),
@@ -94,16 +94,16 @@ def test_verdicts_evidence_and_remarks() -> None:
         Written(0, "done"),
     ]
     assert record.remarks == [(0, "before (all)"), (4, "a tall one"), (6, "end")]
-    assert read_record(say_record(record)) == record
-    assert read_record(text.replace("\n", "\r\n")) == record
-    assert read_record("\ufeff" + text) == record
-    grouped = read_record("(die:1 die:2) <holds>\n")
+    assert parse_record(format_record(record)) == record
+    assert parse_record(text.replace("\n", "\r\n")) == record
+    assert parse_record("\ufeff" + text) == record
+    grouped = parse_record("(die:1 die:2) <holds>\n")
     assert [step.word for step in grouped.steps] == ["die:1", "die:2", "holds"]
 
 
 def test_nothing_at_all_is_an_empty_record() -> None:
-    assert read_record("") == Record()
-    assert read_record(say_record(Record())) == Record()
+    assert parse_record("") == Record()
+    assert parse_record(format_record(Record())) == Record()
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,7 @@ def test_nothing_at_all_is_an_empty_record() -> None:
 )
 def test_unreadable_records(text: str, key: str, line: int | None) -> None:
     with pytest.raises(UserError) as error:
-        read_record(text)
+        parse_record(text)
     assert error.value.key == key
     assert error.value.details.get("line") == line
 
@@ -208,7 +208,7 @@ def test_a_false_verdict_is_found() -> None:
 
 def test_fair_games_are_proved() -> None:
     table = play_on(seat_at("dice-stars", Fair(SECRET, ["a", "b"])))
-    record = read_record(say_record(record_of(table, ["human:A", "human:B"])))
+    record = parse_record(format_record(record_of(table, ["human:A", "human:B"])))
     assert verify(record)["rolls"] > 20
     record.tags["SeatSeeds"] = "a c"
     with pytest.raises(UserError, match="replay-impossible"):
@@ -262,7 +262,7 @@ def test_json_form() -> None:
     assert finished_form["winners"]
 
 
-TEXT = say_record(record_of(played(WAY, 3), ["human:Ana", "bot:greedy"]))
+TEXT = format_record(record_of(played(WAY, 3), ["human:Ana", "bot:greedy"]))
 
 
 @given(st.integers(0, len(TEXT) - 1), st.integers(0, 30), st.text(max_size=8))
@@ -270,9 +270,9 @@ def test_a_damaged_record_never_gets_more_than_a_sentence(at: int, cut: int, ins
     damaged = TEXT[:at] + inserted + TEXT[at + cut :]
     said: list[str] = []
     try:
-        record = read_record(damaged)
+        record = parse_record(damaged)
         verify(record)
-        assert read_record(say_record(record)) == record
+        assert parse_record(format_record(record)) == record
     except UserError as error:
         said = [catalogue(lang).error(error) for lang in LANGUAGES]
     assert not any("\n" in sentence.strip() for sentence in said)
@@ -281,8 +281,8 @@ def test_a_damaged_record_never_gets_more_than_a_sentence(at: int, cut: int, ins
 @given(st.text(max_size=300))
 def test_any_text_at_all(text: str) -> None:
     try:
-        record = read_record(text)
-        assert read_record(say_record(record)) == record
+        record = parse_record(text)
+        assert parse_record(format_record(record)) == record
     except UserError:
         pass
 

@@ -18,7 +18,7 @@ from astragal.lang import catalogue
 from astragal.physics import hand, trajectory
 from astragal.physics.world import Die, Pose, Setting, World, say_world
 from astragal.table.history import replay
-from astragal.table.record import read_record
+from astragal.table.record import parse_record
 from web.browser import ROOT, House, Visit, axe, play, shoot, words
 
 NEW = "/new/dice-crash"
@@ -157,7 +157,7 @@ def check_the_end(house: House, page: Page) -> list[int]:
     tracks = page.locator(".track").evaluate_all("all => all.map(track => track.getAttribute('aria-label'))")
     assert [int(re.findall(r"\d+", track)[0]) for track in tracks] == scores
     assert words(page) == []
-    whole = replay(read_record(record_of(house, page)))
+    whole = replay(parse_record(record_of(house, page)))
     assert whole.over
     assert whole.scores() == scores
     return scores

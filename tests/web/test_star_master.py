@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from astragal.games import GAMES
 from astragal.games.star_master import state
 from astragal.table.history import verify
-from astragal.table.record import read_record
+from astragal.table.record import parse_record
 from web.browser import ROOT, WIDTHS, House, Visit, axe, play, shoot, words
 from web.star_master import NAMES, Memory, begin, lying, open_table, record_of, sit, tag
 
@@ -40,7 +40,7 @@ def test_every_variant_to_its_end(
     said = memory.play_on()
     record = record_of(house, page)
     result = tag(record, "Result").split()
-    verify(read_record(record))
+    verify(parse_record(record))
     assert result
     assert page.locator("html").get_attribute("lang") == lang
     assert sorted(page.locator("section:has(#result) li strong").all_inner_texts()) == sorted(result)

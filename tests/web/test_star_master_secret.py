@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, CDPSession, Page, WebSocket, expect
 
 from astragal.games.star_master.state import DEAL, MEMORISE, NONE, PALETTE, PLACES
 from astragal.table.history import game_of
-from astragal.table.record import Record, read_record
+from astragal.table.record import Record, parse_record
 from web.browser import House, Visit
 from web.conftest import ARGUMENTS, CHROMIUM
 from web.star_master import Memory, begin, lying, open_table, record_of, sit
@@ -218,7 +218,7 @@ def test_a_hidden_colour_is_nowhere(visit: Visit, house: House) -> None:
             search.hidden([NONE if place + 1 in open_now else cube for place, cube in enumerate(cubes)])
     assert not wanted
 
-    record = read_record(record_of(house, page))
+    record = parse_record(record_of(house, page))
     assert [step.word for step in record.steps[:PLACES]] == [f"cube:{PALETTE[colour]}" for colour in layout]
     assert check_traffic(traffic, record) > 20
 

@@ -11,7 +11,7 @@ from astragal.dice.fast import Fast
 from astragal.games.star_master.state import MEMORISE
 from astragal.kit.actors import JUDGE
 from astragal.kit.game import AnyGame
-from astragal.kit.options import say_options
+from astragal.kit.options import format_options
 from astragal.table.judge import Case, Judge, TableJudge, Verdict
 from astragal.table.table import Table
 
@@ -111,7 +111,7 @@ def _world(game: AnyGame, options: Any, bots: Sequence[Bot], seed: int) -> Judge
 
 def by_gravity(game: AnyGame, options: Any) -> bool:
     """Tell whether gravity judges a game with these options."""
-    return say_options(options, all_of_them=True).get("stacking_model") == "physics"
+    return format_options(options, all_of_them=True).get("stacking_model") == "physics"
 
 
 def _gravity(options: Any, bots: Sequence[Bot], seed: int) -> Judge:

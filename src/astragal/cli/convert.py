@@ -9,10 +9,10 @@ from pathlib import Path
 from astragal.cli.files import read_file
 from astragal.lang import Catalogue
 from astragal.table.history import to_json
-from astragal.table.record import read_record
+from astragal.table.record import parse_record
 
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Print the JSON form."""
-    print(json.dumps(to_json(read_record(read_file(Path(arguments.file)))), ensure_ascii=False, indent=1))
+    print(json.dumps(to_json(parse_record(read_file(Path(arguments.file)))), ensure_ascii=False, indent=1))
     return 0

@@ -28,7 +28,7 @@ from astragal.kit.rulebook import find_rule
 from astragal.lang import Catalogue
 from astragal.table.events import Event, Step
 from astragal.table.history import dice_of, game_of, judge_of, players_of, record_of, replay
-from astragal.table.record import read_record, say_record
+from astragal.table.record import format_record, parse_record
 from astragal.table.table import Table
 
 
@@ -104,7 +104,7 @@ def _begun(arguments: argparse.Namespace, text: Catalogue) -> Session:
 
 def _resumed(arguments: argparse.Namespace, text: Catalogue) -> Session:
     path = Path(arguments.resume)
-    record = read_record(read_file(path))
+    record = parse_record(read_file(path))
     game, texts = game_of(record)
     options = game.options(texts)
     players = read_players(players_of(record, options.seats), options.seats)
@@ -128,7 +128,7 @@ def _dice(kind: str, seed: int, players: Sequence[str], screen: Screen) -> DiceS
         screen.say(screen.text("fair-committed", commitment=commitment(secret)))
         return Fair(secret, [_seat_seed(screen, seat, player) for seat, player in enumerate(players)])
     if kind.startswith("replay:"):
-        record = read_record(read_file(Path(kind[7:])))
+        record = parse_record(read_file(Path(kind[7:])))
         return Replay([step.word for step in record.steps if step.actor == CHANCE], Fast(seed))
     if kind == "fast":
         return Fast(seed)
@@ -351,4 +351,4 @@ class Session:
             self.screen.say(self.text("result-shared", who=", ".join(winners)))
 
     def _save(self) -> None:
-        write_file(self.path, say_record(record_of(self.table, self.players)))
+        write_file(self.path, format_record(record_of(self.table, self.players)))

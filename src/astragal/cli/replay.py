@@ -11,13 +11,13 @@ from astragal.cli.play import Session, names_of
 from astragal.cli.screen import Screen
 from astragal.lang import Catalogue
 from astragal.table.history import players_of, replay
-from astragal.table.record import read_record
+from astragal.table.record import parse_record
 
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Tell every step and show the last position."""
     path = Path(arguments.file)
-    record = read_record(read_file(path))
+    record = parse_record(read_file(path))
     table = replay(record)
     players = players_of(record, table.seats)
     screen = Screen(text, BOARDS[table.game.slug], names_of(players))

@@ -18,7 +18,7 @@ from astragal.kit.game import AnyGame
 from astragal.kit.rulebook import find_rule
 from astragal.lang import Catalogue
 from astragal.table.history import record_of
-from astragal.table.record import say_record
+from astragal.table.record import format_record
 from astragal.table.table import Table
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     tally = Tally(options.seats)
 
     def keep(index: int, table: Table) -> None:
-        write_file(Path(arguments.records) / f"{index + 1:06}.agn", say_record(record_of(table, players)))
+        write_file(Path(arguments.records) / f"{index + 1:06}.agn", format_record(record_of(table, players)))
 
     judge = "physics" if physics else "table" if game.verdicts else "none"
     about = facts(game, options, seed) | {"players": ",".join(players), "judge": judge}

@@ -17,14 +17,14 @@ from astragal.physics.proof import judge_of
 from astragal.physics.statics import Rest
 from astragal.study.tower import decimal, plot_tower
 from astragal.table.history import replay
-from astragal.table.record import Record, Written, read_record
+from astragal.table.record import Record, Written, parse_record
 
 SIDES = {"left": (-1, 0), "right": (1, 0), "towards": (0, -1), "away": (0, 1)}
 
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Examine one placement of a record, say what was found, draw it if asked to."""
-    record = read_record(read_file(Path(arguments.file)))
+    record = parse_record(read_file(Path(arguments.file)))
     judge = judge_of(record)
     step = placement(record.steps, arguments.ply)
     table = replay(Record(record.tags, record.steps[:step]))

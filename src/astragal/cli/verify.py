@@ -10,12 +10,12 @@ from astragal.cli.files import read_file
 from astragal.kit.actors import JUDGE
 from astragal.lang import Catalogue
 from astragal.table.history import verify
-from astragal.table.record import Record, read_record
+from astragal.table.record import Record, parse_record
 
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Verify a record and say what was checked; a disagreement is an error like any other."""
-    record = read_record(read_file(Path(arguments.file)))
+    record = parse_record(read_file(Path(arguments.file)))
     checked = verify(record)
     print(text("verify-steps", steps=checked["steps"]))
     if checked["rolls"]:

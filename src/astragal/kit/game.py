@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from astragal.kit.errors import OptionError
-from astragal.kit.options import read_options
+from astragal.kit.options import parse_options
 from astragal.kit.shape import copy_fields
 
 S = TypeVar("S")
@@ -101,7 +101,7 @@ class Game(Generic[S, V, O]):
 
     def options(self, texts: Mapping[str, str]) -> O:
         """Read and check options."""
-        made = read_options(self.Options, texts)
+        made = parse_options(self.Options, texts)
         seats = getattr(made, "seats")  # noqa: B009 - O is any class of options; all have seats
         if not self.seats[0] <= seats <= self.seats[1]:
             raise OptionError("option-range", option="seats", value=seats, low=self.seats[0], high=self.seats[1])

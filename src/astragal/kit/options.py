@@ -103,7 +103,7 @@ def options_of(cls: type) -> tuple[Option, ...]:
     )
 
 
-def read_options(cls: type[O], texts: Mapping[str, str]) -> O:
+def parse_options(cls: type[O], texts: Mapping[str, str]) -> O:
     """Build options from texts by name; names that are missing keep their default."""
     known = {option.name: option for option in options_of(cls)}
     made = cls()
@@ -114,8 +114,8 @@ def read_options(cls: type[O], texts: Mapping[str, str]) -> O:
     return made
 
 
-def say_options(options: object, *, all_of_them: bool = False) -> dict[str, str]:
-    """Return the texts by name that `read_options` needs: the seats and what differs from the default."""
+def format_options(options: object, *, all_of_them: bool = False) -> dict[str, str]:
+    """Return the texts by name that `parse_options` needs: the seats and what differs from the default."""
     texts = {}
     for option in options_of(type(options)):
         value = getattr(options, option.name)

@@ -10,7 +10,7 @@ from astragal.games.dice_crash.rules_judge import ALONE, FALLS, THEN
 from astragal.games.dice_crash.rules_towers import tower_of
 from astragal.games.dice_crash.state import LAND, Options
 from astragal.kit.errors import ParseError
-from astragal.kit.options import say_options
+from astragal.kit.options import format_options
 from astragal.physics.hand import LEVELS, Grip, release_of
 from astragal.physics.placing import Placed, Release, object_to, place, settle
 from astragal.physics.scene import ENGINE
@@ -29,7 +29,7 @@ class PhysicsJudge(Judge):
 
     def __init__(self, options: Options, secret: str, hands: Sequence[str] = (), engine: str = ENGINE) -> None:
         self.setting = Setting.of(options)
-        self._difficulty = say_options(options, all_of_them=True)["hand"]
+        self._difficulty = format_options(options, all_of_them=True)["hand"]
         self._secret = secret
         self._hands = list(hands) or ["average"] * options.seats
         self._engine = engine if ENGINE in engine.split(", ") else f"{engine}, {ENGINE}"

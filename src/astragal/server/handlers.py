@@ -35,7 +35,7 @@ from astragal.server.replays import replayed
 from astragal.server.rulebooks import rulebook
 from astragal.server.sockets import HUB, language
 from astragal.store import Card
-from astragal.table.record import say_record
+from astragal.table.record import format_record
 
 T = TypeVar("T")
 
@@ -112,7 +112,7 @@ async def get_record(request: web.Request) -> web.Response:
     number = request.query.get("game", str(live.room.number))
     if not (number.isascii() and number.isdigit() and len(number) <= 6):
         raise ParseError("http-unreadable")
-    text = say_record(live.room.record(int(number)))
+    text = format_record(live.room.record(int(number)))
     name = f"{live.room.game.slug}-{live.room.opened.code}-{number}.agn"
     return web.Response(
         text=text, content_type="text/plain", headers={"Content-Disposition": f'attachment; filename="{name}"'}

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from astragal.games import find_game
 from astragal.kit.errors import NotAllowed, NotFound, OptionError, ParseError, UserError
-from astragal.kit.options import say_options
+from astragal.kit.options import format_options
 from astragal.lang import catalogue
 from astragal.server import journal
 from astragal.server.live import LiveRoom
@@ -111,7 +111,7 @@ class Hub:
                 code=code,
                 game=game,
                 rules=found.rules_version,
-                options=say_options(read),
+                options=format_options(read),
                 seats=levels,
                 dice=dice,
                 public=public,

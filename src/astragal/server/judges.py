@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from astragal.bots import hand_of
 from astragal.kit.game import AnyGame
-from astragal.kit.options import say_options
+from astragal.kit.options import format_options
 from astragal.table.judge import Case, Judge, TableJudge, Verdict
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def judge_for(game: AnyGame, options: Any, secret: str, players: Sequence[str]) 
         return None
     if game.slug == "star-master":
         return Outside(CLOCK)
-    model = say_options(options, all_of_them=True)["stacking_model"]
+    model = format_options(options, all_of_them=True)["stacking_model"]
     if model == PEOPLE:
         return Outside(PEOPLE)
     if model == PHYSICS:

@@ -20,7 +20,7 @@ from astragal.kit.game import AnyGame
 from astragal.server.judges import Gravity
 from astragal.table.history import verify
 from astragal.table.judge import Case, Verdict
-from astragal.table.record import read_record
+from astragal.table.record import parse_record
 
 T = TypeVar("T")
 ATTEMPTS = 2
@@ -97,7 +97,7 @@ def fall(gravity: Gravity, case: Case) -> tuple[Verdict, str]:
 
 def verified(text: str) -> dict[str, int]:
     """Verify a record; raises UserError where it does not hold."""
-    return verify(read_record(text))
+    return verify(parse_record(text))
 
 
 def _serve(pipe: Connection) -> None:

@@ -7,11 +7,11 @@ from msgspec import Struct
 
 from astragal.kit.actors import CHANCE
 from astragal.kit.errors import LimitExceeded
-from astragal.kit.options import say_options
+from astragal.kit.options import format_options
 from astragal.server.telling import Telling
 from astragal.server.wire import Position, Told
 from astragal.table.history import players_of, replay
-from astragal.table.record import Record, Written, read_record
+from astragal.table.record import Record, Written, parse_record
 from astragal.table.table import Table
 
 MOST_STEPS = 10_000
@@ -90,9 +90,9 @@ def replay_of(record: Record) -> Replay:
     table = replay(Record(record.tags, record.steps[:known]), watch=reel.watch)
     reel.show(table)
     players = players_of(record, table.seats)
-    return Replay(table.game.slug, say_options(table.options), players, record.tags, reel.steps)
+    return Replay(table.game.slug, format_options(table.options), players, record.tags, reel.steps)
 
 
 def replayed(text: str) -> bytes:
     """Return the JSON of a record's replay: in the process of the clerk, so that nobody waits for long games."""
-    return msgspec.json.encode(replay_of(read_record(text)))
+    return msgspec.json.encode(replay_of(parse_record(text)))

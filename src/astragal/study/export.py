@@ -14,7 +14,7 @@ from astragal.fast.batch import Columns
 from astragal.fast.records import Array
 from astragal.kit.errors import OptionError, Unavailable
 from astragal.kit.game import AnyGame
-from astragal.kit.options import say_options
+from astragal.kit.options import format_options
 
 Named = Mapping[str, Sequence[int] | Sequence[str] | Array]
 """Columns by name."""
@@ -23,7 +23,7 @@ Write = Callable[[Named], None]
 
 def facts(game: AnyGame, options: object, seed: int) -> dict[str, str]:
     """Return what a file should say of the run that it holds, so that it can be played again."""
-    texts = say_options(options, all_of_them=True)
+    texts = format_options(options, all_of_them=True)
     return {"game": game.slug, "rules_version": str(game.rules_version), **texts, "run_seed": str(seed)}
 
 

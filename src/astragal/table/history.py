@@ -12,7 +12,7 @@ from astragal.games import find_game
 from astragal.kit.actors import CHANCE, JUDGE
 from astragal.kit.errors import IllegalMove, ParseError, UserError, VerificationError
 from astragal.kit.game import AnyGame
-from astragal.kit.options import say_options
+from astragal.kit.options import format_options
 from astragal.table.judge import Judge, TableJudge
 from astragal.table.record import FORMAT, Record, Written
 from astragal.table.table import Table
@@ -26,7 +26,7 @@ def header(table: Table, players: Sequence[str]) -> dict[str, str]:
         "Astragal": FORMAT,
         "Game": table.game.slug,
         "Rules": str(table.game.rules_version),
-        "Options": " ".join(f"{name}={text}" for name, text in say_options(table.options).items()),
+        "Options": " ".join(f"{name}={text}" for name, text in format_options(table.options).items()),
     }
     tags |= {f"Seat{seat + 1}": player for seat, player in enumerate(players)}
     tags |= table.dice.tags()
@@ -165,7 +165,7 @@ def to_json(record: Record) -> Json:
         "version": 1,
         "game": table.game.slug,
         "rules": table.game.rules_version,
-        "options": say_options(table.options, all_of_them=True),
+        "options": format_options(table.options, all_of_them=True),
         "seats": [{"player": player} for player in players_of(record, table.seats)],
         "tags": {name: text for name, text in record.tags.items() if name not in own},
         "steps": steps,

@@ -18,7 +18,7 @@ from astragal.kit.game import AnyGame
 from astragal.kit.shape import from_ints, ints, out_of_bounds, size
 
 
-def say_position(game: AnyGame, state: Any) -> str:
+def format_position(game: AnyGame, state: Any) -> str:
     """Return the position string of a state."""
     blank = ints(game.State())
     body = bytearray()
@@ -36,7 +36,7 @@ def say_position(game: AnyGame, state: Any) -> str:
     return f"{game.prefix}{game.rules_version}-" + urlsafe_b64encode(checked).decode().rstrip("=")
 
 
-def read_position(text: str) -> tuple[AnyGame, Any]:
+def parse_position(text: str) -> tuple[AnyGame, Any]:
     """Return the game and the state that a position string names."""
     head, dash, tail = text.partition("-")
     named = {f"{game.prefix}{game.rules_version}": game for game in GAMES.values()}
@@ -51,7 +51,7 @@ def read_position(text: str) -> tuple[AnyGame, Any]:
     if len(checked) < 4 or zlib.crc32(body).to_bytes(4, "big") != checked[-4:]:
         raise ParseError("position-damaged")
     state = from_ints(game.State, _undone(body, ints(game.State()), size(game.State)))
-    if out_of_bounds(state) or game.sound(state) or say_position(game, state) != text:
+    if out_of_bounds(state) or game.sound(state) or format_position(game, state) != text:
         raise ParseError("position-impossible")
     return game, state
 

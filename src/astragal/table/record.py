@@ -148,7 +148,7 @@ def _tokens(text: str, line: int) -> Iterator[tuple[re.Match[str], int]]:
         at = match.end()
 
 
-def read_record(text: str) -> Record:
+def parse_record(text: str) -> Record:
     """Return the record that a text is."""
     builder = Builder()
     visit(text, builder)
@@ -162,8 +162,8 @@ def read_tags(text: str) -> dict[str, str]:
     return reader.record.tags
 
 
-def say_record(record: Record) -> str:
-    """Return the canonical text of a record; `read_record` gives the same record back."""
+def format_record(record: Record) -> str:
+    """Return the canonical text of a record; `parse_record` gives the same record back."""
     tags = [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in record.tags.items()]
     return "\n".join([*tags, "", *_lines(record), ""])
 

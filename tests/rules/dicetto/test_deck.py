@@ -10,7 +10,7 @@ from astragal.games import GAMES
 from astragal.games.dicetto.deck import deck_options, house_deck, load_deck, read_deck
 from astragal.games.dicetto.state import Options
 from astragal.kit.errors import UserError
-from astragal.kit.options import say_options
+from astragal.kit.options import format_options
 from kit.citing import rule
 from kit.scripted import Scripted
 
@@ -48,7 +48,7 @@ def test_the_bonus_cards_of_the_house_have_their_points() -> None:
 def test_the_deck_of_the_house_is_the_default() -> None:
     options = DICETTO.options(deck_options(None))
     assert options == Options()
-    assert say_options(options) == {"seats": "2"}
+    assert format_options(options) == {"seats": "2"}
 
 
 def test_a_deck_file_can_be_played(tmp_path: Path) -> None:

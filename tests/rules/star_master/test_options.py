@@ -6,7 +6,7 @@ import pytest
 
 from astragal.games.star_master import GAME
 from astragal.kit.errors import UserError
-from astragal.kit.options import say_options
+from astragal.kit.options import format_options
 from kit.citing import rule
 from rules.star_master.opening import opened
 
@@ -74,5 +74,5 @@ def test_every_variant_is_a_game_for_all_its_seats() -> None:
     for variant in GAME.variants:
         for seats in range(variant.seats[0], variant.seats[1] + 1):
             options = GAME.options({**variant.options, "seats": str(seats)})
-            assert GAME.options(say_options(options)) == options
+            assert GAME.options(format_options(options)) == options
             assert GAME.start(options).seats == seats

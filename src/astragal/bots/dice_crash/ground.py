@@ -8,7 +8,7 @@ from astragal.bots.dice_crash.greedy import LIKELY
 from astragal.games.dice_crash.rules_judge import FALLS, likely
 from astragal.games.dice_crash.rules_towers import tower_of
 from astragal.games.dice_crash.state import State
-from astragal.kit.options import say_options
+from astragal.kit.options import format_options
 
 if TYPE_CHECKING:
     from astragal.physics.aiming import Aim, Fate
@@ -74,7 +74,7 @@ class ByEye:
         from astragal.physics.world import Setting, first_world, read_world
 
         self._setting = Setting.of(options)
-        self._difficulty = say_options(options, all_of_them=True)["hand"]
+        self._difficulty = format_options(options, all_of_them=True)["hand"]
         world = read_world(seen) if seen else first_world(self._setting)
         self.world = world.torn(self._setting, heights)
         self._me, self._hand = me, hand
