@@ -15,7 +15,8 @@ class Scripted:
 
     def __init__(self, slug: str, **options: object) -> None:
         self.game = GAMES[slug]
-        self.state = self.game.start(self.game.options({name: str(value) for name, value in options.items()}))
+        self.options = self.game.options({name: str(value) for name, value in options.items()})
+        self.state = self.game.start(self.options)
         self._out = [0] * max(self.game.most_moves, self.game.outcomes, 16)
 
     @property

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from astragal.kit.errors import OptionError
+from astragal.kit.judging import NO_JUDGE, Question
 from astragal.kit.options import parse_options
 from astragal.kit.shape import copy_fields
 
@@ -26,6 +27,14 @@ Below: TypeAlias = Callable[[int], int]
 EVERYONE = -1
 NOBODY = -2
 """Answers of `audience`, besides a seat."""
+
+
+def _no_judge(options: object) -> str:
+    return NO_JUDGE
+
+
+def _no_races(options: object) -> bool:
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +89,13 @@ class Game(Generic[S, V, O]):
     """The number of the rule that ended a game which is over."""
     likely: Callable[[S, Out, Out], int] | None
     sound: Callable[[S], int]
+
+    judge: Callable[[O], str] = _no_judge
+    """Return which judge a game with these options needs: one of the words in `kit.judging`. By default none."""
+    races: Callable[[O], bool] = _no_races
+    """Tell whether a game with these options may ask for a `Race`, so that latencies are worth measuring. By default never."""
+    question: Callable[[S, O], Question] | None = None
+    """Describe what the judge is asked now; called only where `actor` is JUDGE. None where the game never asks."""
 
     look: Callable[[S, int, V, Take], None]
     """Write every field of a view that has none yet; what view and state have in common is taken by the last function."""

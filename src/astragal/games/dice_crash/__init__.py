@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from astragal.games.dice_crash import facts, notation, refusals, rules, rules_judge, rules_sound, view
+from astragal.games.dice_crash import facts, judging, notation, refusals, rules, rules_judge, rules_sound, view
 from astragal.games.dice_crash.state import FACES, SMALL, Options, State
 from astragal.kit.errors import OptionError
 from astragal.kit.game import Game, Variant
@@ -57,6 +57,8 @@ GAME = Game(
     ending=rules.ending,
     likely=rules_judge.likely,
     sound=rules_sound.sound,
+    judge=judging.judge,
+    question=judging.question,
     look=view.look,
     imagine=view.imagine,
     audience=view.audience,

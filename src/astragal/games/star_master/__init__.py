@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astragal.games.star_master import facts, notation, refusals, rules, rules_judge, rules_sound, view
+from astragal.games.star_master import facts, judging, notation, refusals, rules, rules_judge, rules_sound, view
 from astragal.games.star_master.state import BASE, COLOURS, GOAL, SOLITAIRE, STAR, Options, State
 from astragal.kit.errors import OptionError
 from astragal.kit.game import Game, Variant
@@ -59,6 +59,9 @@ GAME = Game(
     ending=rules.ending,
     likely=rules_judge.likely,
     sound=rules_sound.sound,
+    judge=judging.judge,
+    races=judging.races,
+    question=judging.question,
     look=view.look,
     imagine=view.imagine,
     audience=view.audience,
