@@ -1,0 +1,254 @@
+"""Rooms and records made by earlier versions, read and continued by this one."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from astragal.dice import Hand
+from astragal.kit.actors import CHANCE, JUDGE
+from astragal.kit.options import format_options
+from astragal.physics.judge import PhysicsJudge
+from astragal.physics.proof import prove
+from astragal.server import journal
+from astragal.server.room import Room
+from astragal.server.tokens import Tokens
+from astragal.store import Card, Entry, connect, upgrade
+from astragal.table.history import dice_of, game_of, judge_of, replay, verify
+from astragal.table.judge import PeopleJudge
+from astragal.table.position import format_position
+from astragal.table.record import Record, format_record, parse_record
+from astragal.table.table import Table
+from kit.games import answers
+from server.people import House, Json, Player, ask, play_on, run, serene
+
+ARCHIVE = Path(__file__).parent / "v1"
+ROOMS: dict[str, Json] = json.loads((ARCHIVE / "rooms.json").read_text())
+RECORDS: dict[str, Json] = json.loads((ARCHIVE / "records.json").read_text())
+LABELS = {fact["label"]: id for id, fact in ROOMS.items()}
+MORE = 25
+"""Steps that an unfinished game is played on."""
+
+
+def unpack(folder: Path) -> str:
+    """Write a copy of the archived database, bring it up to date, and return its address."""
+    file = folder / "rooms.db"
+    file.write_bytes(gzip.decompress((ARCHIVE / "rooms.db.gz").read_bytes()))
+    url = f"sqlite:///{file}"
+    upgrade(url)
+    return url
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> str:
+    return unpack(tmp_path_factory.mktemp("archive"))
+
+
+def load_room(url: str, id: str) -> tuple[Card, int, Room]:
+    """Read a room from its journal; return its card, the number of its last line, and the room."""
+
+    async def load() -> tuple[Card, list[Entry]] | None:
+        store = await connect(url)
+        try:
+            return await store.load(id)
+        finally:
+            await store.close()
+
+    found = asyncio.run(load())
+    assert found is not None
+    card, entries = found
+    opened = journal.read_line(entries[0].body)
+    assert isinstance(opened, journal.Opened)
+    room = Room(id, opened)
+    for entry in entries[1:]:
+        room.replay(journal.read_line(entry.body), entry.at)
+    return card, entries[-1].seq, room
+
+
+def describe_match(room: Room) -> Json | None:
+    """Return where the game of a room stands, as `rooms.json` has it."""
+    match = room.match
+    if match is None:
+        return None
+    table = match.table
+    return {
+        "position": format_position(room.game, table._state),
+        "actor": table.actor,
+        "events": match.at,
+        "steps": len(table.steps),
+        "turn": table.turn,
+        "legal": [choice.word for choice in table.legal(table.actor)] if table.actor >= 0 else [],
+        "scores": table.scores(),
+        "winners": table.winners() if table.over else [],
+        "judged_by": match.judged_by,
+        "since": match.since,
+        "held": match.held,
+        "until": match.until(room.opened.move_seconds),
+    }
+
+
+def describe(card: Card, lines: int, room: Room, records: Json) -> Json:
+    """Return a room as `rooms.json` has it, with the texts of its records."""
+    return {
+        "code": card.code,
+        "game": card.game,
+        "public": card.public,
+        "free": card.free,
+        "made": card.made,
+        "touched": card.touched,
+        "phase": room.phase,
+        "number": room.number,
+        "host": room.host,
+        "lines": lines,
+        "options": format_options(room.options),
+        "watch": room.opened.watch,
+        "hints": room.opened.hints,
+        "dice": room.opened.dice,
+        "move_seconds": room.opened.move_seconds,
+        "members": [[m.name, m.removed, m.gone, len(m.commands), list(m.commands)[-1:]] for m in room.members],
+        "seats": [[seat.kind, seat.member, seat.name, seat.level, seat.seed] for seat in room.seats],
+        "players": room.players,
+        "tags": room.tags(),
+        "records": {number: format_record(room.record(int(number))) for number in records},
+        "match": describe_match(room),
+    }
+
+
+def record_text(file: str) -> str:
+    return (ARCHIVE / file).read_text()
+
+
+@pytest.mark.parametrize("label", LABELS)
+def test_a_room_is_the_same_after_reading_its_journal(label: str, database: str) -> None:
+    fact = ROOMS[LABELS[label]]
+    expected: Any = {**fact, "records": {number: record_text(file) for number, file in fact["records"].items()}}
+    del expected["label"]
+    card, lines, room = load_room(database, LABELS[label])
+    assert card.phase == room.phase
+    assert describe(card, lines, room, fact["records"]) == expected
+
+
+def play_on_at(table: Table, steps: int) -> None:
+    """Answer for everybody who has to decide, until the game is over or has gone this many steps further."""
+    choose = random.Random(5)
+    end = len(table.steps) + steps
+    while not table.over and len(table.steps) < end:
+        before = len(table.steps)
+        if table.actor >= 0:
+            table.act(table.actor, choose.choice(table.legal(table.actor)).word)
+        elif table.actor == CHANCE:
+            assert isinstance(table.dice, Hand)
+            asked = table.asked()
+            table.rolled(asked.say(choose.choice([n for n, weight in enumerate(asked.weights) if weight])))
+        else:
+            state = table._state
+            table.judged(table.game.say(state, choose.choice(answers(table.game, state))))
+        assert len(table.steps) > before
+
+
+@pytest.mark.parametrize("label", [label for label, id in LABELS.items() if ROOMS[id]["phase"] == "playing"])
+def test_a_room_in_the_middle_of_a_game_goes_on(label: str, database: str) -> None:
+    _, _, room = load_room(database, LABELS[label])
+    table = room.started().table
+    before = [(step.actor, step.word) for step in table.steps]
+    play_on_at(table, MORE)
+    assert [(step.actor, step.word) for step in table.steps][: len(before)] == before
+    assert len(table.steps) > len(before)
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_a_record_replays_to_the_same_position(name: str) -> None:
+    text = record_text(f"records/{name}")
+    record = parse_record(text)
+    assert format_record(record) == text
+    fact = dict(RECORDS[name])
+    if fact.pop("hidden"):
+        assert any(step.word == "?" for step in record.steps)
+        return
+    assert verify(record) == fact.pop("verified")
+    table = replay(record, dice_of(record), judge_of(record))
+    assert fact == {
+        "position": format_position(table.game, table._state),
+        "actor": table.actor,
+        "turn": table.turn,
+        "scores": table.scores(),
+        "winners": table.winners() if table.over else [],
+        "over": table.over,
+        "legal": [choice.word for choice in table.legal(table.actor)] if table.actor >= 0 else [],
+    }
+
+
+def judged_by_gravity() -> list[str]:
+    return [
+        name
+        for name, fact in RECORDS.items()
+        if not fact["hidden"] and parse_record(record_text(f"records/{name}")).tags.get("HandSecret")
+    ]
+
+
+@pytest.mark.parametrize("name", judged_by_gravity())
+def test_gravity_computes_the_same_verdicts(name: str) -> None:
+    assert prove(parse_record(record_text(f"records/{name}"))) > 0
+
+
+def resume(record: Record) -> Table:
+    """Return the table of an unfinished record, with the dice and the judge it can go on with."""
+    game, texts = game_of(record)
+    judge = judge_of(record)
+    if record.tags.get("Judge") == "physics":
+        judge = PhysicsJudge.of_record(record.tags, game.options(texts))
+    # What nobody can compute is asked of people: here, of the test.
+    judge = judge or PeopleJudge(lambda case, complaint: None)
+    return replay(record, dice_of(record) or Hand(lambda asked, complaint: None), judge)
+
+
+@pytest.mark.parametrize("name", [name for name, fact in RECORDS.items() if not (fact["hidden"] or fact["over"])])
+def test_an_unfinished_record_goes_on(name: str) -> None:
+    record = parse_record(record_text(f"records/{name}"))
+    table = resume(record)
+    if table.actor in (CHANCE, JUDGE):
+        table.begin()
+    play_on_at(table, MORE)
+    assert len(table.steps) > len(record.steps)
+
+
+async def secret_of_tokens(url: str) -> bytes:
+    store = await connect(url)
+    try:
+        return await store.secret("tokens")
+    finally:
+        await store.close()
+
+
+def test_a_server_goes_on_with_the_database(tmp_path: Path) -> None:
+    """Finished games are downloaded unchanged, codes still work, and the tokens of that time let people play on."""
+    url = unpack(tmp_path)
+    tokens = Tokens(asyncio.run(secret_of_tokens(url)))
+    over = [(id, fact) for id, fact in ROOMS.items() if fact["phase"] == "over"]
+    again = LABELS["dice-stars-rematch-playing"], LABELS["star-master-rematch-playing"]
+
+    async def talk(session: aiohttp.ClientSession, address: str) -> None:
+        for id, fact in over:
+            status, card = await ask(session, "GET", f"{address}/api/codes/{fact['code']}")
+            assert (status, card["room"]) == (200, id)
+            for number, file in fact["records"].items():
+                host = {"Authorization": f"Bearer {tokens.sign(id, 0)}"}
+                async with session.get(f"{address}/api/rooms/{id}/record?game={number}", headers=host) as response:
+                    assert (response.status, await response.text()) == (200, record_text(file))
+        for id in again:
+            player = Player(session, address, id, tokens.sign(id, 0))
+            assert (await player.connect())["is"] == "welcome"
+            assert player.number == 2
+            await play_on(player, random.Random(3))
+            assert player.tags["Result"]
+
+    with House(url, ASTRAGAL_EXPIRE_DAYS="100000") as house:
+        run(house, talk)
+    serene(house)
