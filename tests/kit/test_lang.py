@@ -154,3 +154,18 @@ def test_numbers_are_written_as_the_language_does() -> None:
     assert (english.number(-1.005, 1), french.number(-1.005, 1)) == ("-1.0", "-1,0")
     assert (english.percent(0.3534), french.percent(0.3534)) == ("35.3%", "35,3\xa0%")
     assert (english.percent(0.0005, 2, signed=True), french.percent(-1, 0, signed=True)) == ("+0.05%", "-100\xa0%")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_simple_messages_are_said_as_fluent_says_them(lang: str) -> None:
+    text = catalogue(lang)
+    text.find("no-such-key")  # reads all files
+    assert len(text._simple) > 500
+    for key in text._simple:
+        details = dict.fromkeys(ENGLISH[key], "a b")
+        assert text(key, **details) == text._format(key, details)
+
+
+def test_a_key_that_no_catalogue_has() -> None:
+    assert catalogue("en").find("nonsense") is None
+    assert catalogue("en").find("result-winner", who="Ana") == "Ana wins."

@@ -6,42 +6,75 @@ import os
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
 from astragal.kit.errors import IllegalMove, InvariantError, UserError
 from astragal.kit.rulebook import Rule, find_rule
+from astragal.lang.simple import format_simple, read_keys, read_simple
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "fr")
 
 
 class Catalogue:
-    """Speaks one language: `text("undo-nothing")`."""
+    """The sentences of one language: `text("undo-nothing")`."""
 
     def __init__(self, lang: str) -> None:
-        from fluent.runtime import FluentBundle, FluentResource  # a tenth of a second; only those who speak pay for it
-
         self.lang = lang
-        self._bundle = FluentBundle([lang], use_isolating=False)
-        self._read = FluentResource
         self._unread = sorted(
             path.name for path in files(__name__).joinpath(lang).iterdir() if path.name.endswith(".ftl")
         )
+        self._keys: set[str] = set()
+        self._simple: dict[str, str] = {}
+        self._sources: list[str] = []
+        """Files that were read and that Fluent has not parsed yet."""
+        self._bundle: FluentBundle | None = None
 
     def __call__(self, key: str, **details: str | int) -> str:
         """Return the sentence of this key; a missing one is a fault of ours."""
-        while self._unread and not self._bundle.has_message(key):
+        sentence = self.find(key, **details)
+        if sentence is None:
+            raise InvariantError(f"{self.lang} has no {key}")
+        return sentence
+
+    def find(self, key: str, **details: str | int) -> str | None:
+        """Return the sentence of this key, or None where the catalogue has none."""
+        while self._unread and key not in self._keys:
             self._read_next()
-        pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
+        if key not in self._keys:
+            return None
+        texts = {name: value for name, value in details.items() if isinstance(value, str)}
+        if key not in self._simple or len(texts) < len(details):
+            return self._format(key, details)
+        try:
+            return format_simple(self._simple[key], texts)
+        except KeyError as missing:
+            raise InvariantError(f"{self.lang} cannot say {key}: {missing} is missing") from None
+
+    def _read_next(self) -> None:
+        """Read one more file of the catalogue; most commands need only the first, cli.ftl."""
+        source = files(__name__).joinpath(self.lang, self._unread.pop(0)).read_text(encoding="utf-8")
+        self._keys |= read_keys(source)
+        self._simple |= read_simple(source)
+        self._sources.append(source)
+
+    def _format(self, key: str, details: Mapping[str, str | int]) -> str:
+        """Format a message by Fluent: numbers as the language writes them, plurals by selectors."""
+        from fluent.runtime import FluentBundle, FluentResource
+
+        if self._bundle is None:
+            self._bundle = FluentBundle([self.lang], use_isolating=False)
+        while self._sources:
+            self._bundle.add_resource(FluentResource(self._sources.pop(0)))
+        pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise InvariantError(f"{self.lang} has no {key}")
         sentence, faults = self._bundle.format_pattern(pattern, dict(details))
         if faults:
             raise InvariantError(f"{self.lang} cannot say {key}: {faults[0]}")
         return str(sentence)
-
-    def _read_next(self) -> None:
-        """Read one more file of the catalogue; most commands need only the first, cli.ftl."""
-        source = files(__name__).joinpath(self.lang, self._unread.pop(0))
-        self._bundle.add_resource(self._read(source.read_text(encoding="utf-8")))
 
     def error(self, error: UserError, package: str = "") -> str:
         """Return one sentence for an error; a refusal is the sentence of its rule, from the game in this package."""
@@ -58,16 +91,16 @@ class Catalogue:
         return self("rule-said", id=rule.id, sentence=rule.sentence(self.lang))
 
     def number(self, value: float, digits: int = 0) -> str:
-        """Return a number as this language writes it, with so many digits behind the point: 62,813 or 62 813."""
-        return self._written(value, f"#,##0.{'0' * digits}")
+        """Return a number as this language writes it, rounded to this many decimals: 62,813 or 62 813."""
+        return self._format_number(value, f"#,##0.{'0' * digits}")
 
     def percent(self, share: float, digits: int = 1, *, signed: bool = False) -> str:
-        """Return a share as this language writes it: 35.3% or 35,3 %; if wanted, with a plus where it is one."""
+        """Return a share as this language writes it: 35.3% or 35,3 %; `signed` writes a plus, too."""
         pattern = f"0.{'0' * digits}" + {"en": "%", "fr": "\xa0%"}[self.lang]
-        return self._written(share, f"+{pattern};-{pattern}" if signed else pattern)
+        return self._format_number(share, f"+{pattern};-{pattern}" if signed else pattern)
 
-    def _written(self, value: float, pattern: str) -> str:
-        from babel.numbers import format_decimal  # Fluent has it read by now
+    def _format_number(self, value: float, pattern: str) -> str:
+        from babel.numbers import format_decimal
 
         return format_decimal(value, pattern, self.lang)
 
