@@ -90,20 +90,16 @@ class Witness(Judge):
 
     def __init__(self, judge: Judge) -> None:
         self._judge = judge
-        self.wary = judge.wary
+        self.reads_evidence = judge.reads_evidence
         self.landings: list[Landing] = []
 
     def tags(self) -> dict[str, str]:
         """Return what the judge says of itself."""
         return self._judge.tags()
 
-    def sealed(self) -> dict[str, str]:
+    def secret_tags(self) -> dict[str, str]:
         """Return what the judge keeps to itself."""
-        return self._judge.sealed()
-
-    def object_to(self, case: Case) -> None:
-        """Let the judge object."""
-        self._judge.object_to(case)
+        return self._judge.secret_tags()
 
     def decide(self, case: Case) -> Verdict | None:
         """Let the judge decide, and remember it."""

@@ -33,7 +33,7 @@ def fixture() -> str:
     dice = Fair(SECRET, SEEDS)
     rolls = [rolled(dice, WEIGHTS[slot % len(WEIGHTS)], turn, slot) for turn in range(8) for slot in range(10)]
     rolls.append(rolled(dice, HEAVY, *REDRAWN))
-    return json.dumps({"tags": dice.tags() | dice.sealed(), "rolls": rolls}) + "\n"
+    return json.dumps({"tags": dice.tags() | dice.secret_tags(), "rolls": rolls}) + "\n"
 
 
 def main() -> int:

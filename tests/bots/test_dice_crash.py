@@ -372,9 +372,6 @@ class Imagining(PhysicsJudge):
         super().__init__(OPTIONS, secret or str(seed), hands)
         self._uniform = Random(seed).random
 
-    def object_to(self, case: Case) -> None:
-        """Object to nothing."""
-
     def placed(self, case: Case) -> Placed:
         """Imagine what comes of it."""
         world = self.world(case)

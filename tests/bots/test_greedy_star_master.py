@@ -135,7 +135,7 @@ def played(variant: str, levels: list[str], seed: int) -> Table:
     bots = {seat: make_bot(level, STAR_MASTER, seed, seat) for seat, level in enumerate(levels)}
     screen.bots = bots
     table = Table(STAR_MASTER, options, Fast(seed), Clock(options, screen))
-    table.watch = lambda: [bot.see(table.view(seat)) for seat, bot in bots.items()]
+    table.on_step = lambda: [bot.see(table.view(seat)) for seat, bot in bots.items()]
     table.begin()
     while not table.over:
         choices = table.legal(table.actor)

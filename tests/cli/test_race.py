@@ -211,7 +211,7 @@ def test_who_has_tried_may_not_grab_again() -> None:
 
 def test_the_clock_leaves_nothing_to_seal() -> None:
     clock = Clock(STAR_MASTER.options({}), Paper(["Ana", "Bob"]))
-    assert (clock.tags(), clock.sealed()) == ({"Judge": "clock"}, {})
+    assert (clock.tags(), clock.secret_tags()) == ({"Judge": "clock"}, {})
 
 
 # A whole game at the terminal

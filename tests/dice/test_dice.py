@@ -167,10 +167,10 @@ def test_replayed_dice_give_way_to_another_source() -> None:
 
 def test_tags_tell_nothing_before_the_end() -> None:
     assert Fast(5).tags() == {"Dice": "fast"}
-    assert Fast(5).sealed() == {"Seed": "5"}
+    assert Fast(5).secret_tags() == {"Seed": "5"}
     fair = Fair(SECRET, ["a", "b"])
     assert SECRET not in str(fair.tags())
-    assert fair.sealed() == {"Secret": SECRET}
+    assert fair.secret_tags() == {"Secret": SECRET}
     for source in (Script([]), Hand(lambda q, c: None), Replay([], Fast(1))):
-        assert source.sealed() == {}
+        assert source.secret_tags() == {}
         assert list(source.tags()) == ["Dice"]

@@ -42,7 +42,12 @@ def scrambled(table: Table, rng: random.Random) -> Table:
 def all_that_reaches(table: Table, seat: int) -> list[object]:
     """Everything that a seat can get from a table without deciding anything."""
     package = table.game.package
-    said: list[object] = [to_bytes(table.view(seat)), repr(table.heard(seat)), repr(table.legal(seat)), table.scores()]
+    said: list[object] = [
+        to_bytes(table.view(seat)),
+        repr(table.events_for(seat)),
+        repr(table.legal(seat)),
+        table.scores(),
+    ]
     said += [table.winners(), table.actor, table.turn]
     tags = header(table, [f"human:{n}" for n in range(table.seats)])
     said.append(format_record(Record(tags)))
@@ -84,7 +89,7 @@ def test_the_comparison_can_fail() -> None:
     play_on(table, 1, steps=3)
 
     class Leaky(Table):
-        def heard(self, seat: int, after: int = 0):
+        def events_for(self, seat: int, after: int = 0):
             return self.events[after:]
 
     one, two = copy.copy(table), scrambled(table, random.Random(1))

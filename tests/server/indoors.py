@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 
 from astragal.games import GAMES
+from astragal.games.dice_crash.state import LAND
 from astragal.kit.errors import UserError
 from astragal.kit.options import format_options
 from astragal.server import journal
@@ -114,7 +115,8 @@ class SameMinds:
         if question is not fall:
             return question(*arguments[:-1], 1)
         gravity, case = arguments
-        gravity.judge.object_to(case)
+        if case.state.phase == LAND:
+            gravity.judge.check(case)
         same = copy.copy(gravity)
         same.judge = copy.copy(gravity.judge)
         same.judge._secret = "the same for all"

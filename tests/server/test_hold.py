@@ -46,7 +46,7 @@ def test_the_sway_is_shown_a_little_ahead_and_only_to_the_hand(tmp_path: Path) -
         await house.pass_time(0.5)
         shown = swaying(people[seat])
         assert [message["tick"] for message in shown[:11]] == [n * TICKS // 20 for n in range(11)]
-        grip = house.table.judge.judge.grip(house.table.question(word))
+        grip = house.table.judge.judge.grip(house.table.foresee(word))
         sway = {}
         for message in shown:
             assert (message["at"], len(message["sway"])) == (house.at, AHEAD + 1)

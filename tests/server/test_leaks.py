@@ -284,12 +284,12 @@ def _leaky_view(patch: pytest.MonkeyPatch) -> None:
 
 
 def _leaky_words(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Step, "heard_by", lambda self, seat: self)
+    patch.setattr(Step, "redact", lambda self, seat: self)
 
 
 def _leaky_tags(patch: pytest.MonkeyPatch) -> None:
     tags = Match.tags
-    patch.setattr(Match, "tags", lambda self, players: tags(self, players) | self.table.dice.sealed())
+    patch.setattr(Match, "tags", lambda self, players: tags(self, players) | self.table.dice.secret_tags())
 
 
 def _leaky_hint(patch: pytest.MonkeyPatch) -> None:
@@ -322,13 +322,13 @@ def _leaky_record(patch: pytest.MonkeyPatch) -> None:
 
 def _leaky_preview(patch: pytest.MonkeyPatch) -> None:
     seen: list[Any] = []
-    question = Table.question
+    foresee = Table.foresee
 
     def note(self: Table, word: str, evidence: str = "") -> Any:
         seen.append(self._state)
-        return question(self, word, evidence)
+        return foresee(self, word, evidence)
 
-    patch.setattr(Table, "question", note)
+    patch.setattr(Table, "foresee", note)
     patch.setattr(previews, "worlds", lambda game, view: [copied(seen[-1])])
 
 

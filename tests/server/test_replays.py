@@ -18,7 +18,7 @@ from astragal.kit.errors import UserError
 from astragal.server import replays
 from astragal.server.replays import Replay, replay_of, replayed
 from astragal.table.history import replay
-from astragal.table.record import Record, Written, format_record, parse_record
+from astragal.table.record import Record, RecordStep, format_record, parse_record
 from server.people import House, ask, ask_with, open_room, play_on, run, set_out
 
 ROOT = Path(__file__).parents[2]
@@ -121,7 +121,7 @@ def test_rolls_of_a_real_game_are_computed_again(house: House) -> None:
 
 def test_what_is_still_hidden_ends_a_replay() -> None:
     record = parse_record((ROOT / "tests" / "golden" / "star-master" / "base-1.agn").read_text(encoding="utf-8"))
-    hidden = [Written(step.actor, "?" if step.word.startswith("cube:") else step.word) for step in record.steps]
+    hidden = [RecordStep(step.actor, "?" if step.word.startswith("cube:") else step.word) for step in record.steps]
     known = next(n for n, step in enumerate(hidden) if step.word == "?")
     assert len(replay_of(Record(record.tags, hidden)).steps) == known + 1
 

@@ -331,7 +331,7 @@ def test_other_dice(dice: str, tmp_path: Path) -> None:
             assert "Seed" not in house.live.room.tags()
             return
         assert (house.table.actor, host.last["position"]["legal"]) == (-1, [])
-        outcomes = house.table.asked()
+        outcomes = house.table.roll_request()
         word = next(outcomes.say(n) for n, weight in enumerate(outcomes.weights) if weight)
         assert (await house.do(other, "report", word=word, at=house.at))["key"] == "room-not-seated"
         assert (await house.do(host, "report", word="orange:7", at=house.at))["key"] == "word-unknown"
@@ -340,7 +340,7 @@ def test_other_dice(dice: str, tmp_path: Path) -> None:
         told = await house.do(guest, "report", word=word, at=house.at)
         assert [(event["actor"], event["word"]) for event in told["events"]] == [(-1, word)]
         while house.table.actor == -1:
-            asked = house.table.asked()
+            asked = house.table.roll_request()
             word = next(asked.say(n) for n, weight in enumerate(asked.weights) if weight)
             assert (await house.do(host, "report", word=word, at=house.at))["is"] == "happened"
         assert house.table.actor == 0

@@ -22,11 +22,11 @@ from astragal.table.history import (
     players_of,
     record_of,
     replay,
-    sealed,
+    secret_tags,
     to_json,
     verify,
 )
-from astragal.table.record import LONGEST, Record, Written, format_record, parse_record, read_tags
+from astragal.table.record import LONGEST, Record, RecordStep, format_record, parse_record, parse_tags
 from kit.games import Way, variants, ways
 from table.seated import play_on, played, seat_at
 
@@ -42,7 +42,7 @@ def test_a_game_survives_being_written_down(way: Way) -> None:
     again = parse_record(text)
     assert again == record
     assert format_record(again) == text
-    assert read_tags(text) == record.tags
+    assert parse_tags(text) == record.tags
     assert to_bytes(replay(again)._state) == to_bytes(table._state)
     checked = verify(again)
     assert checked["steps"] == len(table.steps)
@@ -86,12 +86,12 @@ def test_verdicts_evidence_and_remarks() -> None:
     text = text.replace("%20= 3", "%20%3D3")
     record = parse_record(text)
     assert record.steps == [
-        Written(CHANCE, "die:1"),
-        Written(CHANCE, "die:2"),
-        Written(0, "place:small2", "x=1,(y)"),
-        Written(JUDGE, "holds", "t =3"),
-        Written(1, "done"),
-        Written(0, "done"),
+        RecordStep(CHANCE, "die:1"),
+        RecordStep(CHANCE, "die:2"),
+        RecordStep(0, "place:small2", "x=1,(y)"),
+        RecordStep(JUDGE, "holds", "t =3"),
+        RecordStep(1, "done"),
+        RecordStep(0, "done"),
     ]
     assert record.remarks == [(0, "before (all)"), (4, "a tall one"), (6, "end")]
     assert parse_record(format_record(record)) == record
@@ -176,23 +176,23 @@ def test_false_steps_are_found() -> None:
             verify(record)
         return error.value
 
-    def swap(record: Record, number: int, step: Written) -> None:
+    def swap(record: Record, number: int, step: RecordStep) -> None:
         record.steps[number] = step
 
-    assert fault(lambda r: swap(r, 1, Written(r.steps[1].actor, "draw:1"))).details["rule"] == "DS-20"
-    assert fault(lambda r: swap(r, 1, Written(1 - r.steps[1].actor, "draw:3"))).details["reason"] == "replay-actor"
-    assert fault(lambda r: swap(r, 1, Written(CHANCE, "blue:2"))).details["reason"] == "replay-actor"
+    assert fault(lambda r: swap(r, 1, RecordStep(r.steps[1].actor, "draw:1"))).details["rule"] == "DS-20"
+    assert fault(lambda r: swap(r, 1, RecordStep(1 - r.steps[1].actor, "draw:3"))).details["reason"] == "replay-actor"
+    assert fault(lambda r: swap(r, 1, RecordStep(CHANCE, "blue:2"))).details["reason"] == "replay-actor"
     assert (
-        fault(lambda r: (swap(r, 2, Written(CHANCE, "orange:2")), r.tags.pop("Seed"))).details["reason"]
+        fault(lambda r: (swap(r, 2, RecordStep(CHANCE, "orange:2")), r.tags.pop("Seed"))).details["reason"]
         == "dice-impossible"
     )
     other = "black:2" if finished().steps[2].word != "black:2" else "black:3"
-    assert fault(lambda r: swap(r, 2, Written(CHANCE, other))).details["reason"] == "verify-roll"
-    assert fault(lambda r: swap(r, 1, Written(r.steps[1].actor, "dance"))).details["reason"] == "word-unknown"
-    assert fault(lambda r: r.steps.append(Written(0, "draw:3"))).details["rule"] == "DS-51"
-    assert fault(lambda r: r.steps.append(Written(CHANCE, "blue:3"))).details["rule"] == "DS-51"
+    assert fault(lambda r: swap(r, 2, RecordStep(CHANCE, other))).details["reason"] == "verify-roll"
+    assert fault(lambda r: swap(r, 1, RecordStep(r.steps[1].actor, "dance"))).details["reason"] == "word-unknown"
+    assert fault(lambda r: r.steps.append(RecordStep(0, "draw:3"))).details["rule"] == "DS-51"
+    assert fault(lambda r: r.steps.append(RecordStep(CHANCE, "blue:3"))).details["rule"] == "DS-51"
     assert fault(lambda r: r.steps.pop()).key == "verify-unfinished"
-    error = fault(lambda r: swap(r, 1, Written(r.steps[1].actor, "dance")))
+    error = fault(lambda r: swap(r, 1, RecordStep(r.steps[1].actor, "dance")))
     assert "dance" in catalogue("en").error(error)
 
 
@@ -200,7 +200,7 @@ def test_a_false_verdict_is_found() -> None:
     way = next(way for way in ways() if str(way) == "dice-crash-two-2")
     record = record_of(played(way, 2), ["bot:a", "bot:b"])
     at = next(i for i, step in enumerate(record.steps) if step.actor == JUDGE)
-    record.steps[at] = Written(JUDGE, "holds-not")
+    record.steps[at] = RecordStep(JUDGE, "holds-not")
     with pytest.raises(UserError) as error:
         verify(record)
     assert error.value.details["reason"] == "word-unknown"
@@ -230,8 +230,8 @@ def test_seats_see_no_seed_before_the_end() -> None:
     for dice in (Fast(987654321), Fair(SECRET, ["a", "b"])):
         table = seat_at("star-master", dice, seed=55555)
         tags = header(table, ["human:A", "human:B"])
-        assert not set(sealed(table).values()) & set(tags.values())
-        assert set(sealed(table)) & set(header(play_on(table), ["human:A", "human:B"])) == set(sealed(table))
+        assert not set(secret_tags(table).values()) & set(tags.values())
+        assert set(secret_tags(table)) & set(header(play_on(table), ["human:A", "human:B"])) == set(secret_tags(table))
 
 
 def test_games_without_seeds_can_be_resumed_by_people() -> None:
@@ -245,7 +245,7 @@ def test_games_without_seeds_can_be_resumed_by_people() -> None:
 def test_json_form() -> None:
     for slug in GAMES:
         record = record_of(play_on(seat_at(slug, seed=5), steps=8), PLAYERS[:2])
-        record.steps[-1] = Written(record.steps[-1].actor, record.steps[-1].word, "seen")
+        record.steps[-1] = RecordStep(record.steps[-1].actor, record.steps[-1].word, "seen")
         form = json.loads(json.dumps(to_json(record)))
         assert form["format"] == "astragal-record"
         assert (form["game"], form["rules"], form["version"]) == (slug, 1, 1)

@@ -51,7 +51,7 @@ def test_events_are_numbered_and_told_to_all() -> None:
         (CHANCE, "orange:star"),
         (CHANCE, "black:2"),
     ]
-    assert table.heard(1, after=1) == events[1:]
+    assert table.events_for(1, after=1) == events[1:]
     assert {event.audience for event in events} == {EVERYONE}
 
 
@@ -76,23 +76,23 @@ def test_choosing_by_number_word_or_beginning() -> None:
     table.act(0, "draw:3")
     words = [choice.word for choice in table.legal(0)]
     assert words == ["take:black", "take:blue", "take:2", "take:4", "take:5"]
-    assert table.choose(0, "2") == "take:blue"
-    assert table.choose(0, "take:5") == "take:5"
-    assert table.choose(0, "take:blu") == "take:blue"
+    assert table.resolve_word(0, "2") == "take:blue"
+    assert table.resolve_word(0, "take:5") == "take:5"
+    assert table.resolve_word(0, "take:blu") == "take:blue"
     with pytest.raises(AmbiguousWord) as ambiguous:
-        table.choose(0, "take:bl")
+        table.resolve_word(0, "take:bl")
     assert ambiguous.value.details["choices"] == "take:black, take:blue"
     with pytest.raises(IllegalMove) as refused:
-        table.choose(0, "take:purple")
+        table.resolve_word(0, "take:purple")
     assert refused.value.rule == "DS-26"
     for nonsense in ("", "0", "6", "99999999999999999999", "²"):
         with pytest.raises(UserError, match="word-unknown"):
-            table.choose(0, nonsense)
+            table.resolve_word(0, nonsense)
 
 
 def test_a_word_that_begins_another_is_itself() -> None:
     table = seat_at("dice-crash", seats=3, first_player=1)
-    assert table.choose(0, "pick:small") == "pick:small"
+    assert table.resolve_word(0, "pick:small") == "pick:small"
 
 
 class TestUndo:
@@ -166,15 +166,15 @@ class TestUndo:
         table.act(0, "draw:3")
         table.act(0, "take:star")
         undone = table.undo(0)
-        assert [table.heard(seat, undone.number - 1) for seat in (-1, 0, 1)] == [[undone]] * 3
+        assert [table.events_for(seat, undone.number - 1) for seat in (-1, 0, 1)] == [[undone]] * 3
 
     def test_by_consent_dice_and_all_and_the_same_dice_come_again(self) -> None:
         table = seat_at("dice-stars", first_player=1, seed=3)
-        assert table.since_decision(0) == 0
+        assert table.steps_to_undo(0) == 0
         table.act(0, "draw:3")
         words = [step.word for step in table.steps]
-        assert table.since_decision(0) == 4
-        assert table.since_decision(1) == 0
+        assert table.steps_to_undo(0) == 4
+        assert table.steps_to_undo(1) == 0
         assert table.rewind(0, 4) == Undone(5, 0, 4)
         assert table.steps == []
         table.act(0, "draw:3")
@@ -192,7 +192,7 @@ def star_master(rolls: list[str], **options: object) -> Table:
 def test_nobody_hears_the_deal() -> None:
     table = star_master([])
     for seat in (-1, 0, 1):
-        heard = table.heard(seat)
+        heard = table.events_for(seat)
         assert len(heard) == len(table.events)
         dealt = [event for event in heard if event.actor == CHANCE]
         assert len(dealt) == 9
@@ -212,19 +212,19 @@ class TestAnswersFromOutside:
     def test_dice(self) -> None:
         table = seat_at("dice-stars", Hand(lambda asked, complaint: None), first_player=1)
         with pytest.raises(UserError, match="dice-not-asked"):
-            table.rolled("blue:5")
+            table.enter_roll("blue:5")
         with pytest.raises(UserError, match="dice-not-asked"):
-            table.asked()
+            table.roll_request()
         table.act(0, "draw:3")
         assert table.actor == CHANCE
         with pytest.raises(UserError, match="turn-of-another"):
             table.act(0, "take:blue")
         with pytest.raises(UserError, match="dice-impossible"):
-            table.rolled("orange:2")
-        assert table.asked().total == 84
-        assert [event.word for event in table.rolled("orange:3")] == ["orange:3"]
-        table.rolled("blue:5")
-        table.rolled("blue:6")
+            table.enter_roll("orange:2")
+        assert table.roll_request().total == 84
+        assert [event.word for event in table.enter_roll("orange:3")] == ["orange:3"]
+        table.enter_roll("blue:5")
+        table.enter_roll("blue:6")
         assert table.actor == 0
 
     def test_verdicts(self) -> None:
@@ -232,12 +232,12 @@ class TestAnswersFromOutside:
         table = Table(game, game.options({"first_player": "1"}), Fast(2), PeopleJudge(lambda case, complaint: None))
         table.begin()
         with pytest.raises(UserError, match="verdict-not-asked"):
-            table.judged("holds")
+            table.enter_verdict("holds")
         while table.actor != JUDGE:
             table.act(table.actor, table.legal(table.actor)[0].word)
         with pytest.raises(UserError, match="verdict-impossible"):
-            table.judged(nothing_left(table))
-        events = table.judged("holds", "seen by all")
+            table.enter_verdict(nothing_left(table))
+        events = table.enter_verdict("holds", "seen by all")
         assert (events[0].word, events[0].evidence) == ("holds", "seen by all")
 
     def test_people_are_asked_again_until_it_is_possible(self) -> None:
@@ -255,33 +255,32 @@ class TestAnswersFromOutside:
         assert cases[:3] == [None, "word-unknown", "verdict-impossible"]
         assert table.judge is not None
         assert table.judge.tags() == {"Judge": "people"}
-        assert table.judge.sealed() == {}
+        assert table.judge.secret_tags() == {}
 
 
 class Steady(TableJudge):
     """Looks at hands, and at what it saw before."""
 
-    def object_to(self, case: Case) -> None:
-        if case.evidence == "shaking":
-            raise ParseError("hand-unreadable")
+    reads_evidence = True
 
     def decide(self, case: Case) -> Verdict:
+        if case.evidence == "shaking":
+            raise ParseError("hand-unreadable")
         return Verdict(super().decide(case).move, f"{case.seen}{case.evidence}.")
 
 
-class Wary(Steady):
+class Strict(Steady):
     """Will not judge a placement without a hand."""
 
-    wary = True
-
-    def object_to(self, case: Case) -> None:
+    def decide(self, case: Case) -> Verdict:
         if not case.evidence:
             raise ParseError("hand-missing")
+        return super().decide(case)
 
 
 class TestEvidence:
-    def test_a_wary_judge_looks_at_placements_alone(self) -> None:
-        table = at_placing(Wary(1))
+    def test_only_decisions_that_lead_to_a_verdict_are_judged(self) -> None:
+        table = at_placing(Strict(1))
         assert [step.word.split(":")[0] for step in table.steps if step.actor >= 0], "earlier decisions needed no hand"
         before = unchanged(table)
         with pytest.raises(UserError, match="hand-missing"):
@@ -294,6 +293,25 @@ class TestEvidence:
         with pytest.raises(UserError, match="hand-unreadable"):
             table.act(table.actor, table.legal(table.actor)[0].word, "shaking")
         assert (table.view(-1), len(table.events)) == before
+
+    def test_a_verdict_that_was_asked_for_before_is_not_asked_for_again(self) -> None:
+        table = at_placing(Steady(1))
+        assert isinstance(table.judge, Steady)
+        seat, word = table.actor, table.legal(table.actor)[0].word
+        case = table.foresee(word, "left")
+        assert case is not None
+        verdict = table.judge.decide(case)
+        table.judge.decide = None  # type: ignore[method-assign, assignment]
+        step, answer = table.act(seat, word, "left", verdict)[:2]
+        assert isinstance(answer, Step)
+        assert (step.actor, answer.actor, answer.move, answer.evidence) == (seat, JUDGE, verdict.move, "left.")
+
+    def test_a_verdict_nobody_asked_for_is_a_fault(self) -> None:
+        stars = GAMES["dice-stars"]
+        table = Table(stars, stars.options({"first_player": "1"}), Fast(1))
+        table.begin()
+        with pytest.raises(InvariantError, match="needs no verdict"):
+            table.act(0, "draw:3", "", Verdict(0))
 
     def test_a_judge_is_told_the_evidence_and_what_it_saw_last(self) -> None:
         table = at_placing(Steady(1))
@@ -351,8 +369,8 @@ def test_a_table_goes_on_from_its_own_journal(slug: str) -> None:
     kept = play_on(seat_at(slug, seed=5), steps=12)
     table = Table(kept.game, kept.options, Fast(5), TableJudge(5) if kept.game.verdicts else None)
     seen = []
-    table.watch = lambda: seen.append(len(table.steps))
-    table.resume((step.move, step.evidence) for step in kept.steps)
+    table.on_step = lambda: seen.append(len(table.steps))
+    table.replay_moves((step.move, step.evidence) for step in kept.steps)
     assert unchanged(table) == unchanged(kept)
     assert seen == list(range(1, len(kept.steps) + 1))
     play_on(kept, steps=5)
@@ -364,18 +382,18 @@ def test_a_glance_shows_what_a_view_shows() -> None:
     for slug in GAMES:
         table = play_on(seat_at(slug), steps=9)
         for seat in range(-1, table.seats):
-            assert table.glance(seat) == table.view(seat)
+            assert table.peek(seat) == table.view(seat)
 
 
 def test_what_the_judge_will_be_asked_is_known_before_the_decision() -> None:
     table = at_placing(TableJudge(1))
-    asked = table.question(table.legal(table.actor)[0].word, "left")
+    asked = table.foresee(table.legal(table.actor)[0].word, "left")
     assert asked is not None
     assert asked.evidence == "left"
     picking = at_placing(TableJudge(1), "pick:small")
-    assert picking.question(picking.legal(picking.actor)[0].word) is None
+    assert picking.foresee(picking.legal(picking.actor)[0].word) is None
     stars = seat_at("dice-stars", first_player=1)
-    assert stars.question("draw:3") is None
+    assert stars.foresee("draw:3") is None
 
 
 def test_two_tables_get_the_same_dice_whatever_is_chosen() -> None:

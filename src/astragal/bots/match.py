@@ -27,7 +27,7 @@ class Reach(Judge):
         """Return the name of the judge."""
         return {"Judge": "clock"}
 
-    def sealed(self) -> dict[str, str]:
+    def secret_tags(self) -> dict[str, str]:
         """Return nothing: nobody knows beforehand."""
         return {}
 
@@ -71,7 +71,7 @@ def play_out(table: Table, bots: Sequence[Bot]) -> Table:
         for seat, bot in rememberers.items():
             bot.see(table.view(seat))
 
-    table.watch = watch if rememberers else None
+    table.on_step = watch if rememberers else None
     table.begin()
     while not table.over:
         table.act(table.actor, *decision(table, bots[table.actor]))
@@ -81,7 +81,7 @@ def play_out(table: Table, bots: Sequence[Bot]) -> Table:
 def decision(table: Table, bot: Bot) -> tuple[str, str]:
     """Return the word of what the bot whose turn it is decides, and where its hand aims."""
     legal = table.legal(table.actor)
-    seen = last_seen(table) if table.judge is not None and table.judge.wary else None
+    seen = last_seen(table) if table.judge is not None and table.judge.reads_evidence else None
     moves = [choice.move for choice in legal]
     move, evidence = decide(bot, table.view(table.actor), moves, table.options, seen)
     return next(choice.word for choice in legal if choice.move == move), evidence

@@ -179,7 +179,7 @@ class Session:
         self._turn = table.turn
         screen.bots = self.bots
         screen.catch_up = self._tell
-        table.watch = self._watch
+        table.on_step = self._watch
 
     def run(self) -> int:
         """Play until the game is over or the people leave; what was played is saved either way."""
@@ -212,7 +212,7 @@ class Session:
             if self.screen.board.forgetful and word == "roll":
                 self.screen.clear()
             seat = self.table.actor  # another seat's, when a move was taken back
-            case = self.table.question(word) if seat in self.humans else None
+            case = self.table.foresee(word) if seat in self.humans else None
             self.table.act(seat, word, self.screen.aim(case) if case is not None else evidence)
             self._after()
 
@@ -260,7 +260,7 @@ class Session:
     def _read(self, seat: int, typed: str) -> str:
         """Return the legal word a person means, or say why there is none and return nothing."""
         try:
-            return self.table.choose(seat, typed)
+            return self.table.resolve_word(seat, typed)
         except UserError as error:
             self.screen.say(self.text.error(error, self.table.game.package))
             return ""
@@ -295,7 +295,7 @@ class Session:
 
     def _tell(self) -> None:
         """Say what happened since the last time, as everybody at the terminal may hear it."""
-        events: list[Event] = self.table.heard(-1, self._told)
+        events: list[Event] = self.table.events_for(-1, self._told)
         self._told = len(self.table.events)
         rolled: list[str] = []
         for event in events:

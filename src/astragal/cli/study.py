@@ -17,7 +17,7 @@ from astragal.physics.proof import judge_of
 from astragal.physics.statics import Rest
 from astragal.study.tower import decimal, plot_tower
 from astragal.table.history import replay
-from astragal.table.record import Record, Written, parse_record
+from astragal.table.record import Record, RecordStep, parse_record
 
 SIDES = {"left": (-1, 0), "right": (1, 0), "towards": (0, -1), "away": (0, 1)}
 
@@ -49,7 +49,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     return 0
 
 
-def placement(steps: Sequence[Written], ply: int | None) -> int:
+def placement(steps: Sequence[RecordStep], ply: int | None) -> int:
     """Return the number of the placement that is meant: by its own number or that of its verdict, or the last that fell."""
     numbers = [n for n, step in enumerate(steps, 1) if step.actor >= 0 and step.word.startswith("place:")]
     judged = {n: steps[n].word for n in numbers if n < len(steps) and steps[n].actor == JUDGE}

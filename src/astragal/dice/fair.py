@@ -57,7 +57,7 @@ class Fair:
         """Return what was published: the hash of the secret, and what every seat added."""
         return {"Dice": "fair", "Commitment": commitment(self.secret), "SeatSeeds": " ".join(self.seat_seeds)}
 
-    def sealed(self) -> dict[str, str]:
+    def secret_tags(self) -> dict[str, str]:
         """Return the secret."""
         return {"Secret": self.secret}
 

@@ -47,7 +47,7 @@ class Fast:
         """Return the name of the source."""
         return {"Dice": "fast"}
 
-    def sealed(self) -> dict[str, str]:
+    def secret_tags(self) -> dict[str, str]:
         """Return the seed."""
         return {"Seed": str(self.seed)}
 

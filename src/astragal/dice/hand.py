@@ -22,7 +22,7 @@ class Hand:
         """Return the name of the source."""
         return {"Dice": "hand"}
 
-    def sealed(self) -> dict[str, str]:
+    def secret_tags(self) -> dict[str, str]:
         """Return nothing: nothing is computed beforehand."""
         return {}
 

@@ -19,7 +19,7 @@ class Replay:
         """Return the name of the source: its rolls are another game’s, so no seed would explain them."""
         return {"Dice": "replay"}
 
-    def sealed(self) -> dict[str, str]:
+    def secret_tags(self) -> dict[str, str]:
         """Return nothing: nothing is computed beforehand."""
         return {}
 

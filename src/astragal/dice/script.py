@@ -18,7 +18,7 @@ class Script:
         """Return the name of the source."""
         return {"Dice": "script"}
 
-    def sealed(self) -> dict[str, str]:
+    def secret_tags(self) -> dict[str, str]:
         """Return nothing: nothing is computed beforehand."""
         return {}
 

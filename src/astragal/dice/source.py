@@ -44,7 +44,7 @@ class DiceSource(Protocol):
     def tags(self) -> dict[str, str]:
         """Return the tags of the record that everybody may read while the game runs; `Dice` is one of them."""
 
-    def sealed(self) -> dict[str, str]:
+    def secret_tags(self) -> dict[str, str]:
         """Return the tags that would give the dice away: for resuming, and for all to read when the game is over."""
 
     def pick(self, asked: Asked) -> int | None:

@@ -25,7 +25,7 @@ class PhysicsJudge(Judge):
     secret, which everybody holds a commitment to while the game runs, and may read when it is over.
     """
 
-    wary = True
+    reads_evidence = True
 
     def __init__(self, options: Options, secret: str, hands: Sequence[str] = (), engine: str = ENGINE) -> None:
         self.setting = Setting.of(options)
@@ -51,18 +51,17 @@ class PhysicsJudge(Judge):
         sealed = hashlib.sha256(self._secret.encode()).hexdigest()
         return {"Judge": "physics", "Engine": self._engine, "Hands": " ".join(self._hands), "HandCommitment": sealed}
 
-    def sealed(self) -> dict[str, str]:
+    def secret_tags(self) -> dict[str, str]:
         """Return the secret of the hands."""
         return {"HandSecret": self._secret}
 
-    def object_to(self, case: Case) -> None:
-        """Refuse a placement that no hand could do, or one in a world that the record tells nonsense about."""
-        if case.state.phase == LAND:
-            world = self.world(case)
-            object_to(self.setting, world, self.release(case, world))
+    def check(self, case: Case) -> None:
+        """Raise a UserError when no hand could do what the evidence says."""
+        world = self.world(case)
+        object_to(self.setting, world, self.release(case, world))
 
     def decide(self, case: Case) -> Verdict:
-        """Let the die go, or what stands stand, and say what fell."""
+        """Simulate the placement, or the towers as they stand, and say what fell; refuse what no hand could do."""
         return self.verdict(case, self.placed(case))
 
     def verdict(self, case: Case, placed: Placed) -> Verdict:

@@ -9,7 +9,7 @@ from astragal.kit.errors import VerificationError
 from astragal.physics.judge import PhysicsJudge
 from astragal.physics.scene import ENGINE
 from astragal.table.history import game_of, replay
-from astragal.table.record import Record, Written
+from astragal.table.record import Record, RecordStep
 from astragal.table.table import Table
 
 
@@ -36,7 +36,7 @@ def prove(record: Record, tell: Callable[[], None] = lambda: None) -> int:
     judge = judge_of(record)
     proved = 0
 
-    def watch(table: Table, step: Written) -> None:
+    def watch(table: Table, step: RecordStep) -> None:
         nonlocal proved
         if step.actor == JUDGE == table.actor:
             case = table.case()

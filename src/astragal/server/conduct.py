@@ -162,7 +162,7 @@ def _undo(room: Room, member: int, command: wire.Undo, now: int) -> Spoken:
 
 def _ask_consent(room: Room, member: int, command: wire.Undo, now: int) -> Spoken:
     match = room.started()
-    if not match.table.since_decision(command.seat):
+    if not match.table.steps_to_undo(command.seat):
         raise NotNow("undo-nothing")
     asked = room.asking
     agreed = asked.agreed if asked is not None and asked.seat == command.seat else []  # asked twice, agreed once
@@ -185,7 +185,7 @@ def _consent(room: Room, member: int, command: wire.Consent, now: int) -> Spoken
 def _consented(room: Room, member: int, id: str, now: int) -> Spoken:
     asking, match = room.asking, room.started()
     assert asking is not None
-    steps = match.table.since_decision(asking.seat)
+    steps = match.table.steps_to_undo(asking.seat)
     match.rewind(asking.seat, steps, now)
     line = journal.Rewound(by=member, id=id, seat=asking.seat, steps=steps, agreed=asking.agreed)
     return _went_on(room, line, asking.at)

@@ -26,7 +26,7 @@ class Outside(Judge):
         """Return the name of the judge."""
         return {"Judge": self.kind}
 
-    def sealed(self) -> dict[str, str]:
+    def secret_tags(self) -> dict[str, str]:
         """Return nothing: nobody knows beforehand."""
         return {}
 
@@ -41,24 +41,14 @@ class Gravity(Outside):
     def __init__(self, judge: PhysicsJudge) -> None:
         super().__init__(PHYSICS)
         self.judge = judge
-        self.answer: Verdict | None = None
-        """What the worker has said about the placement that is going to be made now."""
 
     def tags(self) -> dict[str, str]:
         """Return the tags of gravity."""
         return self.judge.tags()
 
-    def sealed(self) -> dict[str, str]:
+    def secret_tags(self) -> dict[str, str]:
         """Return the secret of the hands."""
-        return self.judge.sealed()
-
-    def object_to(self, case: Case) -> None:
-        """Object to nothing: the worker did."""
-
-    def decide(self, case: Case) -> Verdict | None:
-        """Say what the worker has said, once."""
-        answer, self.answer = self.answer, None
-        return answer
+        return self.judge.secret_tags()
 
 
 def judge_for(game: AnyGame, options: Any, secret: str, players: Sequence[str]) -> Judge | None:

@@ -16,7 +16,7 @@ from astragal.games import find_game
 from astragal.server.api import Lesson, LessonStep
 from astragal.server.replays import replay_of
 from astragal.table.history import header
-from astragal.table.record import Record, Written
+from astragal.table.record import Record, RecordStep
 from astragal.table.table import Table
 
 
@@ -43,12 +43,12 @@ def lesson(slug: str) -> Lesson:
     plan = msgspec.toml.decode(text, type=Plan)
     game = find_game(slug)
     table = Table(game, game.options(plan.options), Script(()))
-    written: list[Written] = []
+    written: list[RecordStep] = []
     says: list[LessonStep] = []
     for step in plan.step:
         if step.say:
             says.append(LessonStep(len(written), step.say, step.ask))
         if step.word:
-            written.append(Written(table.actor, step.word))
+            written.append(RecordStep(table.actor, step.word))
             table.restore([(table.actor, step.word, "")])
     return Lesson(replay_of(Record(header(table, plan.players), written)), says)

@@ -11,13 +11,13 @@ from astragal.games.star_master.state import MEMORISE
 from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.errors import NotNow
 from astragal.kit.game import AnyGame
-from astragal.server.judges import CLOCK, PHYSICS, Gravity, Outside, judge_for
+from astragal.server.judges import CLOCK, PHYSICS, Outside, judge_for
 from astragal.server.telling import Telling
 from astragal.server.wire import Position, Told
 from astragal.table.events import Step
 from astragal.table.history import header
 from astragal.table.judge import Case, Verdict
-from astragal.table.record import Record, Written
+from astragal.table.record import Record, RecordStep
 from astragal.table.table import Table
 
 Steps = list[tuple[int, str]]
@@ -79,8 +79,8 @@ class Match:
 
     def record(self, players: Sequence[str]) -> Record:
         """Return the record as everybody may read it now: `?` stands for what is still hidden."""
-        steps = self.table.steps if self.table.over else [step.heard_by(-1) for step in self.table.steps]
-        return Record(self.tags(players), [Written(step.actor, step.word or "?", step.evidence) for step in steps])
+        steps = self.table.steps if self.table.over else [step.redact(-1) for step in self.table.steps]
+        return Record(self.tags(players), [RecordStep(step.actor, step.word or "?", step.evidence) for step in steps])
 
     # What is waited for
 
@@ -123,31 +123,27 @@ class Match:
         """Return what gravity has to be asked before this decision can be made, if it has to be."""
         if self.judged_by != PHYSICS or self.table.actor != seat:
             return None
-        return self.table.question(word, evidence)
+        return self.table.foresee(word, evidence)
 
     def placed(self, seat: int, word: str, evidence: str, verdict: Verdict, now: int) -> Steps:
         """Carry out a placement that gravity has judged."""
-        judge = self.table.judge
-        assert isinstance(judge, Gravity)
-        judge.answer = verdict
-        try:
-            return self.act(seat, word, evidence, now)
-        finally:
-            judge.answer = None
+        before = self.at
+        self.table.act(seat, word, evidence, verdict)
+        return self._since(before, now)
 
     def judged(self, word: str, evidence: str, now: int) -> Steps:
         """Take a verdict from outside, and what follows by itself."""
         before = self.at
-        self.table.judged(word, evidence)
+        self.table.enter_verdict(word, evidence)
         return self._since(before, now)
 
     def reported(self, word: str, now: int) -> Steps:
         """Take what people say about their real dice or their real table."""
         before = self.at
         if self.table.actor == CHANCE and isinstance(self.table.dice, Hand):
-            self.table.rolled(word)
+            self.table.enter_roll(word)
         elif self.table.actor == JUDGE and self.judged_by == "people":
-            self.table.judged(word)
+            self.table.enter_verdict(word)
         else:
             raise NotNow("room-nothing-to-report")
         return self._since(before, now)
@@ -159,7 +155,7 @@ class Match:
 
     def resume(self, steps: Steps, now: int) -> None:
         """Carry out what the journal kept."""
-        self.table.resume(steps)
+        self.table.replay_moves(steps)
         self.since, self.held = now, 0
 
     def _since(self, before: int, now: int) -> Steps:

@@ -90,7 +90,6 @@ def _looked(
 
 def fall(gravity: Gravity, case: Case) -> tuple[Verdict, str]:
     """Return what gravity says, and what there was to see; raises UserError for what no hand could do."""
-    gravity.judge.object_to(case)
     placed = gravity.judge.placed(case)
     return gravity.judge.verdict(case, placed), base64.b64encode(placed.playback).decode()
 

@@ -20,7 +20,7 @@ def preview(table: Table, seat: int, word: str, id: str, at: int) -> Previewed:
     """Return what a decision would change; raises UserError or IllegalMove as the table would for the decision itself."""
     if table.actor != seat and not table.over:
         raise NotNow("turn-of-another", seat=table.actor + 1)
-    table.question(word)
+    table.foresee(word)
     game, view = table.game, table.view(seat)
     fields, facts = fields_of(game, view), game.facts(view)
     odds: list[int] = []

@@ -11,7 +11,7 @@ from astragal.kit.options import format_options
 from astragal.server.telling import Telling
 from astragal.server.wire import Position, Told
 from astragal.table.history import players_of, replay
-from astragal.table.record import Record, Written, parse_record
+from astragal.table.record import Record, RecordStep, parse_record
 from astragal.table.table import Table
 
 MOST_STEPS = 10_000
@@ -59,7 +59,7 @@ class Reel:
         self._telling: Telling | None = None
         self._roll: Roll | None = None
 
-    def watch(self, table: Table, step: Written) -> None:
+    def watch(self, table: Table, step: RecordStep) -> None:
         """Show what has happened so far, and note what chance is asked for in this step."""
         self.show(table)
         self._roll = rolled(table, step.word) if step.actor == CHANCE == table.actor else None
@@ -74,7 +74,7 @@ class Reel:
 
 def rolled(table: Table, word: str) -> Roll:
     """Return what chance is asked for now, and answers by this word."""
-    asked = table.asked()
+    asked = table.roll_request()
     weights = list(asked.weights)
     while not weights[-1]:
         weights.pop()

@@ -58,7 +58,7 @@ class Telling:
 
     def told(self, after: int) -> list[Told]:
         """Return what everybody may hear of the events after this number."""
-        return [told(event) for event in self.table.heard(-1, after)]
+        return [told(event) for event in self.table.events_for(-1, after)]
 
     def position(self, until: int, *, whole: bool) -> Position:
         """Return where the game stands: all that everybody may see, or only what is news to those who were told before."""
@@ -76,7 +76,7 @@ class Telling:
             fields, self._facts = self._whole()
             self._shown = [fields[name] for name in self._varying]
             return fields, dict(self._facts)
-        shown, view = self._shown, self.table.glance(-1)
+        shown, view = self._shown, self.table.peek(-1)
         values = self._values(view)
         news = {}
         for n in compress(self._numbers, map(ne, values, shown)):

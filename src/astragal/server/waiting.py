@@ -257,7 +257,7 @@ class Waiting:
         from astragal.physics.hand import LONGEST, TICKS
 
         word = next(choice.word for choice in match.table.legal(seat))
-        case = match.table.question(word)
+        case = match.table.foresee(word)
         assert case is not None
         grip = gravity.judge.grip(case)
         await asyncio.sleep(0)

@@ -21,7 +21,7 @@ class Step(NamedTuple):
     audience: int
     """Who may read move and word: EVERYONE, NOBODY or one seat."""
 
-    def heard_by(self, seat: int) -> Step:
+    def redact(self, seat: int) -> Step:
         """Return the step as this seat (or a spectator, -1) may hear it: that it happened, and what, if it may know."""
         if self.audience in (EVERYONE, seat):
             return self
@@ -36,7 +36,7 @@ class Undone:
     actor: int
     steps: int = 1
 
-    def heard_by(self, seat: int) -> Undone:
+    def redact(self, seat: int) -> Undone:
         """Return the event itself: everybody hears of it."""
         return self
 

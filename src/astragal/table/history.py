@@ -14,7 +14,7 @@ from astragal.kit.errors import IllegalMove, ParseError, UserError, Verification
 from astragal.kit.game import AnyGame
 from astragal.kit.options import format_options
 from astragal.table.judge import Judge, TableJudge
-from astragal.table.record import FORMAT, Record, Written
+from astragal.table.record import FORMAT, Record, RecordStep
 from astragal.table.table import Table
 
 Json = dict[str, object]
@@ -33,21 +33,21 @@ def header(table: Table, players: Sequence[str]) -> dict[str, str]:
     if table.judge is not None:
         tags |= table.judge.tags()
     if table.over:
-        tags |= sealed(table)
+        tags |= secret_tags(table)
         tags["Result"] = " ".join(str(points) for points in table.scores())
         tags["Winners"] = " ".join(str(seat + 1) for seat in table.winners())
     return tags
 
 
-def sealed(table: Table) -> dict[str, str]:
+def secret_tags(table: Table) -> dict[str, str]:
     """Return the tags that only the keeper of the table may read before the end: they let the game go on after a break."""
-    return table.dice.sealed() | (table.judge.sealed() if table.judge is not None else {})
+    return table.dice.secret_tags() | (table.judge.secret_tags() if table.judge is not None else {})
 
 
 def record_of(table: Table, players: Sequence[str]) -> Record:
     """Write a table down, for its keeper: what was decided and answered, and what is needed to go on."""
-    steps = [Written(step.actor, step.word, step.evidence) for step in table.steps]
-    return Record(header(table, players) | sealed(table), steps)
+    steps = [RecordStep(step.actor, step.word, step.evidence) for step in table.steps]
+    return Record(header(table, players) | secret_tags(table), steps)
 
 
 def game_of(record: Record) -> tuple[AnyGame, dict[str, str]]:
@@ -99,7 +99,7 @@ def replay(
     record: Record,
     dice: DiceSource | None = None,
     judge: Judge | None = None,
-    watch: Callable[[Table, Written], None] | None = None,
+    watch: Callable[[Table, RecordStep], None] | None = None,
 ) -> Table:
     """Play a record at a new table, which can then go on with this dice source and judge.
 
@@ -127,10 +127,10 @@ def verify(record: Record) -> dict[str, int]:
     dice = dice_of(record)
     recomputed = 0
 
-    def watch(table: Table, step: Written) -> None:
+    def watch(table: Table, step: RecordStep) -> None:
         nonlocal recomputed
         if step.actor == CHANCE == table.actor and dice is not None:
-            asked = table.asked()
+            asked = table.roll_request()
             outcome = dice.pick(asked)
             if outcome is not None and asked.say(outcome) != step.word:
                 raise VerificationError("verify-roll", word=step.word, computed=asked.say(outcome))

@@ -13,7 +13,7 @@ from astragal.kit.game import AnyGame
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One question to the judge: the game, its whole state, what the acting seat sent along, and the number of the question."""
+    """One question to the judge: the whole state, what the acting seat sent along, and the number of the question."""
 
     game: AnyGame
     state: Any
@@ -44,24 +44,20 @@ class Verdict:
 class Judge(Protocol):
     """Answers for the world."""
 
-    wary: bool = False
-    """Whether decisions that come without evidence have to be looked at as well."""
+    reads_evidence: bool = False
+    """Whether it looks at what comes with a decision. Such a judge is asked before the decision is carried out."""
 
     def tags(self) -> dict[str, str]:
         """Return the tags of the record that everybody may read while the game runs; `Judge` is one of them."""
 
-    def sealed(self) -> dict[str, str]:
-        """Return the tags that would give verdicts away: for resuming, and for all to read when the game is over."""
+    def secret_tags(self) -> dict[str, str]:
+        """Return the tags that would give verdicts away: needed to resume, public when the game is over."""
 
     def decide(self, case: Case) -> Verdict | None:
-        """Return a possible verdict, or None when it comes later from outside."""
+        """Return a possible verdict, or None when it will come from outside.
 
-    def object_to(self, case: Case) -> None:
-        """Raise UserError when a decision that leads to this case came with evidence that cannot be; here, with any.
-
-        Only judges that are wary are asked about decisions that come without.
+        Raises a UserError when the evidence describes what cannot be done.
         """
-        raise ParseError("evidence-unwanted")
 
 
 class TableJudge(Judge):
@@ -75,12 +71,12 @@ class TableJudge(Judge):
         """Return the name of the judge."""
         return {"Judge": "table"}
 
-    def sealed(self) -> dict[str, str]:
+    def secret_tags(self) -> dict[str, str]:
         """Return the seed."""
         return {"JudgeSeed": str(self._seed)}
 
     def decide(self, case: Case) -> Verdict:
-        """Answer from the key, turn and slot alone."""
+        """Sample a verdict; it depends on the seed, turn and slot alone."""
         if case.game.likely is None:
             raise InvariantError(f"{case.game.slug} asks no judge")
         verdicts = [0] * case.game.most_moves
@@ -108,12 +104,12 @@ class PeopleJudge(Judge):
         """Return the name of the judge."""
         return {"Judge": "people"}
 
-    def sealed(self) -> dict[str, str]:
+    def secret_tags(self) -> dict[str, str]:
         """Return nothing: nobody knows beforehand."""
         return {}
 
     def decide(self, case: Case) -> Verdict | None:
-        """Answer what people say."""
+        """Return what people say."""
         complaint: UserError | None = None
         while True:
             word = self._ask(case, complaint)

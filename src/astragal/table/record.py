@@ -26,7 +26,7 @@ TOKEN = re.compile(r"\s+|(\d+):(?=\s)|([()<>])|\{([^{}]*)\}|([^\s(){}<>]+)")
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class RecordStep:
     """A step as it is written down."""
 
     actor: int
@@ -39,7 +39,7 @@ class Record:
     """A game as it is written down: tags, steps, remarks by the number of steps before them."""
 
     tags: dict[str, str] = field(default_factory=dict)
-    steps: list[Written] = field(default_factory=list)
+    steps: list[RecordStep] = field(default_factory=list)
     remarks: list[tuple[int, str]] = field(default_factory=list)
 
 
@@ -52,7 +52,7 @@ class Visitor(Protocol):
     def steps_begin(self) -> bool:
         """All tags have been met; return whether the steps are wanted."""
 
-    def step(self, step: Written) -> None:
+    def step(self, step: RecordStep) -> None:
         """Meet a step."""
 
     def remark(self, text: str) -> None:
@@ -75,7 +75,7 @@ class Builder:
         """Want the steps."""
         return True
 
-    def step(self, step: Written) -> None:
+    def step(self, step: RecordStep) -> None:
         """Keep a step."""
         self.record.steps.append(step)
 
@@ -129,7 +129,7 @@ def _visit_steps(text: str, line: int, visitor: Visitor) -> None:
         elif word and (inside or seat >= 0):
             actor = {"(": CHANCE, "<": JUDGE}.get(inside, seat)
             name, _, evidence = word.partition("@")
-            visitor.step(Written(actor, name, unquote(evidence)))
+            visitor.step(RecordStep(actor, name, unquote(evidence)))
         else:
             raise ParseError("record-steps", line=at)
     if inside:
@@ -155,7 +155,7 @@ def parse_record(text: str) -> Record:
     return builder.record
 
 
-def read_tags(text: str) -> dict[str, str]:
+def parse_tags(text: str) -> dict[str, str]:
     """Return only the tags of a record."""
     reader = TagReader()
     visit(text, reader)
@@ -181,13 +181,13 @@ def _lines(record: Record) -> Iterator[str]:
                 yield " ".join(line)
             seat = step.actor
             line = [f"{seat + 1}:"]
-        line.append(_say_step(step))
+        line.append(_format_step(step))
     line += ["{" + text + "}" for _, text in remarks]
     if line:
         yield " ".join(line)
 
 
-def _say_step(step: Written) -> str:
+def _format_step(step: RecordStep) -> str:
     text = step.word + ("@" + quote(step.evidence, safe="+,-./:;=_~") if step.evidence else "")
     if step.actor == JUDGE:
         return f"<{text}>"

@@ -1,4 +1,4 @@
-"""The table: checks seat and move, refuses with a rule id, plays, lets chance and the judge answer, writes it all down."""
+"""The table: the only way into a game. It checks, refuses with a rule id, plays, asks chance and judge, and keeps events."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ class Choice(NamedTuple):
 class Table:
     """One game being played.
 
-    Seats act by words (`act`). Chance and the judge answer by themselves through `dice` and `judge`; where one of these has no answer
-    yet, the table waits (`actor` is CHANCE or JUDGE) until `rolled` or `judged` brings it from outside.
+    Seats act by words (`act`). Chance and the judge answer through `dice` and `judge`. Where one of these has no answer yet, the
+    table waits (`actor` is CHANCE or JUDGE) until `enter_roll` or `enter_verdict` brings one from outside.
     """
 
     def __init__(self, game: AnyGame, options: Any, dice: DiceSource, judge: Judge | None = None) -> None:
@@ -37,12 +37,12 @@ class Table:
         self.events: list[Event] = []
         self.steps: list[Step] = []
         """The steps that stand, without those taken back."""
-        self.watch: Callable[[], None] | None = None
-        """Called after every step: what a seat sees in passing is seen here or never."""
+        self.on_step: Callable[[], None] | None = None
+        """Called after every step, for those who have to see each position: some last only until the next roll."""
         self._state = game.start(options)
         self._actor = game.actor(self._state)
         self._words: dict[str, int] | None = None
-        """What may be decided now, once somebody has asked: the move of each word."""
+        """The legal moves by word; None until somebody asks for them."""
         self._turn = -1
         self._slot = 0
         self._out = [0] * max(game.most_moves, game.outcomes, game.seats[1])
@@ -75,8 +75,8 @@ class Table:
         """Return what this seat may know (or a spectator, seat -1)."""
         return self.game.view(self._state, seat)
 
-    def glance(self, seat: int) -> Any:
-        """Return the same, but only to be looked at before the next step changes it."""
+    def peek(self, seat: int) -> Any:
+        """Return the same view without copying: it shares lists with the state, so read it before the next step."""
         return self.game.view(self._state, seat, share_fields)
 
     def legal(self, seat: int) -> list[Choice]:
@@ -84,7 +84,7 @@ class Table:
         return [Choice(move, word) for word, move in self.words(seat).items()]
 
     def words(self, seat: int) -> Mapping[str, int]:
-        """Return the same as the words that may be said, each with its move."""
+        """Return the legal words of this seat, each with its move."""
         if self._actor != seat or seat < 0:
             return {}
         if self._words is None:
@@ -93,9 +93,9 @@ class Table:
             self._words = {say(state, move): move for move in self._out[:n]}
         return self._words
 
-    def heard(self, seat: int, after: int = 0) -> list[Event]:
-        """Return the events after this number, each as the seat may hear it."""
-        return [event.heard_by(seat) for event in self.events[after:]]
+    def events_for(self, seat: int, after: int = 0) -> list[Event]:
+        """Return the events after this number, each with what the seat may know."""
+        return [event.redact(seat) for event in self.events[after:]]
 
     def scores(self) -> list[int]:
         """Return the points of every seat as they stand."""
@@ -124,25 +124,30 @@ class Table:
             if not answered:
                 return
 
-    def act(self, seat: int, word: str, evidence: str = "") -> list[Event]:
+    def act(self, seat: int, word: str, evidence: str = "", verdict: Verdict | None = None) -> list[Event]:
         """Carry out a decision of a seat and all that follows by itself; return the new events.
 
-        Raises UserError for a word that means nothing, IllegalMove (with the rule id) for one that is not allowed; then nothing
-        has changed.
+        A judge that reads evidence is asked before anything changes. Whoever has asked it already, with the case that `foresee`
+        returned, passes its verdict. Raises a UserError (an IllegalMove names its rule), and then nothing has changed.
         """
         if self._actor != seat and not self.over:
             raise NotNow("turn-of-another", seat=self._actor + 1)
         move = self._decision(word)
-        self._check(move, evidence)
+        if verdict is None:
+            verdict = self._ask_judge_first(move, evidence)
         before = len(self.events)
         self._carry_out(move, evidence)
+        if verdict is not None:
+            if self._actor != JUDGE:
+                raise InvariantError(f"{word} needs no verdict")
+            self._carry_out(verdict.move, verdict.evidence)
         self.begin()
         return self.events[before:]
 
-    def choose(self, seat: int, text: str) -> str:
-        """Return the legal word that a person means by a number of the list, a word, or the beginning of one.
+    def resolve_word(self, seat: int, text: str) -> str:
+        """Return the legal word that a person means by a number of the list, a word, or its beginning.
 
-        Raises what `act` would raise, and AmbiguousWord for a beginning of several words.
+        Raises what `act` would raise, and AmbiguousWord when several words begin like this.
         """
         words = list(self.words(seat))
         if text.isascii() and text.isdigit() and 1 <= int(text[:6]) <= len(words):
@@ -154,8 +159,8 @@ class Table:
             raise AmbiguousWord("word-ambiguous", word=text, choices=", ".join(begun))
         return self.game.say(self._state, self._decision(text))
 
-    def rolled(self, word: str) -> list[Event]:
-        """Take an answer of chance from outside, and all that follows by itself."""
+    def enter_roll(self, word: str) -> list[Event]:
+        """Enter an answer of chance that came from outside; return all new events."""
         if self._actor != CHANCE:
             raise NotNow("dice-not-asked")
         before = len(self.events)
@@ -163,8 +168,8 @@ class Table:
         self.begin()
         return self.events[before:]
 
-    def judged(self, word: str, evidence: str = "") -> list[Event]:
-        """Take a verdict from outside, and all that follows by itself."""
+    def enter_verdict(self, word: str, evidence: str = "") -> list[Event]:
+        """Enter a verdict that came from outside; return all new events."""
         verdict = self.case().verdict(word)
         before = len(self.events)
         self._carry_out(verdict, evidence)
@@ -179,17 +184,17 @@ class Table:
             raise NotNow("undo-revealed")
         return self.rewind(seat, 1)
 
-    def since_decision(self, seat: int) -> int:
-        """Return how many steps it takes to be back before this seat's last decision; 0 when it has decided nothing."""
+    def steps_to_undo(self, seat: int) -> int:
+        """Return how many steps to rewind to before this seat's last decision; 0 when it has decided nothing."""
         for n, step in enumerate(reversed(self.steps), 1):
             if step.actor == seat:
                 return n
         return 0
 
     def rewind(self, seat: int, steps: int) -> Undone:
-        """Take back the last steps whatever they have shown: for tables where everybody agreed.
+        """Take back the last steps, even those that revealed something: for tables where everybody agreed.
 
-        The dice go back as well: the same decision meets the same dice again, so nobody takes back to roll anew.
+        The dice are rewound too: the same decision gets the same roll again, so nobody undoes to reroll.
         """
         self._state = self.game.start(self.options)
         self._turn, self._slot = -1, 0
@@ -205,7 +210,7 @@ class Table:
         return undone
 
     def restore(self, steps: Iterable[tuple[int, str, str]]) -> None:
-        """Play recorded steps (actor, word, evidence) at a table that has not begun; each must be possible where it stands."""
+        """Play recorded steps (actor, word, evidence), checking that each is possible where it stands."""
         for actor, word, evidence in steps:
             if actor != self._actor and not self.over:
                 raise ParseError("replay-actor", word=word)
@@ -217,12 +222,12 @@ class Table:
                 move = self._decision(word)
             self._carry_out(move, evidence)
 
-    def resume(self, steps: Iterable[tuple[int, str]]) -> None:
-        """Carry out moves with their evidence that this table's own journal kept: they were checked when they were made."""
+    def replay_moves(self, steps: Iterable[tuple[int, str]]) -> None:
+        """Play moves (with their evidence) from this table's own journal: they were checked when they were made."""
         for move, evidence in steps:
             self._carry_out(move, evidence)
 
-    def asked(self) -> Asked:
+    def roll_request(self) -> Asked:
         """Return the question that chance has to answer now."""
         if self._actor != CHANCE:
             raise NotNow("dice-not-asked")
@@ -234,14 +239,14 @@ class Table:
             raise NotNow("verdict-not-asked")
         return self._case()
 
-    def question(self, word: str, evidence: str = "") -> Case | None:
-        """Return what the judge will be asked after this decision, if it will: for those who hold the judge's secrets."""
-        return self._foreseen(self._decision(word), evidence)
+    def foresee(self, word: str, evidence: str = "") -> Case | None:
+        """Return what the judge would be asked after this decision, or None when it would not be asked."""
+        return self._foresee(self._decision(word), evidence)
 
     # How it is done
 
     def _earlier(self, steps: int) -> Any:
-        """Return the state so many steps ago."""
+        """Return the state as it was this many steps ago."""
         state = self.game.start(self.options)
         for step in self.steps[:-steps]:
             self.game.play(state, step.move)
@@ -257,17 +262,17 @@ class Table:
             raise IllegalMove(self.game.why(self._state, move), word)
         return move
 
-    def _check(self, move: int, evidence: str) -> None:
-        """Raise UserError when the judge will have no use for what comes with a decision."""
-        if not evidence and (self.judge is None or not self.judge.wary):
-            return
-        case = self._foreseen(move, evidence)
-        if case is not None and self.judge is not None:
-            self.judge.object_to(case)
-        elif evidence:
+    def _ask_judge_first(self, move: int, evidence: str) -> Verdict | None:
+        """Return the verdict that this decision leads to, from a judge that reads evidence; None from any other."""
+        if self.judge is not None and self.judge.reads_evidence:
+            case = self._foresee(move, evidence)
+            if case is not None:
+                return self.judge.decide(case)
+        if evidence:
             raise ParseError("evidence-unwanted")
+        return None
 
-    def _foreseen(self, move: int, evidence: str) -> Case | None:
+    def _foresee(self, move: int, evidence: str) -> Case | None:
         if self.judge is None:
             return None
         then = copied(self._state)
@@ -320,7 +325,7 @@ class Table:
         return self.turn, self._slot if self.turn == self._turn else 0
 
     def _moved(self) -> None:
-        """See who decides now that the state has changed."""
+        """Note who decides now that the state has changed."""
         self._actor = self.game.actor(self._state)
         self._words = None
 
@@ -336,5 +341,5 @@ class Table:
         self._moved()
         self.events.append(step)
         self.steps.append(step)
-        if self.watch is not None:
-            self.watch()
+        if self.on_step is not None:
+            self.on_step()

@@ -80,7 +80,7 @@ class Placing:
             else:
                 try:
                     evidence = read_aim(typed)
-                    self._judge.object_to(replace(case, evidence=evidence))
+                    self._judge.check(replace(case, evidence=evidence))
                     return evidence
                 except UserError as error:
                     self._screen.say(self._text.error(error))

@@ -41,7 +41,7 @@ class Clock(Judge):
         """Return the name of the judge."""
         return {"Judge": "clock"}
 
-    def sealed(self) -> dict[str, str]:
+    def secret_tags(self) -> dict[str, str]:
         """Return nothing: nobody knows beforehand."""
         return {}
 
