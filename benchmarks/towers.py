@@ -10,7 +10,7 @@ import argparse
 import math
 import random
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from multiprocessing import Pool
 from statistics import mean, stdev
@@ -105,7 +105,7 @@ class Witness(Judge):
         """Let the judge decide, and remember it."""
         verdict = self._judge.decide(case)
         if verdict is not None and case.state.phase == LAND and verdict.move < 2 * SETS:
-            kept = Case(case.game, copied(case.state), case.evidence, case.seen, case.turn, case.slot)
+            kept = replace(case, state=copied(case.state))
             self.landings.append(Landing(kept, verdict.move))
         return verdict
 

@@ -97,7 +97,7 @@ def raced(seats: int, **options: object) -> Scripted:
 def judged(game: Scripted, screen: Screen, **options: str) -> tuple[str, str]:
     """The verdict as a word, and its evidence."""
     clock = Clock(STAR_MASTER.options(options), screen)
-    verdict = clock.decide(Case(game.game, game.state, "", "", 1, 0))
+    verdict = clock.decide(Case(game.game, game.options, game.state, "", "", 1, 0))
     return game.game.say(game.state, verdict.move), verdict.evidence
 
 

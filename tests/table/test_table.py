@@ -358,7 +358,7 @@ def test_faults_of_ours_are_called_so() -> None:
     with pytest.raises(InvariantError, match="impossible"):
         table.act(0, "draw:3")
     with pytest.raises(InvariantError, match="asks no judge"):
-        TableJudge(1).decide(Case(stars, table._state, "", "", 0, 0))
+        TableJudge(1).decide(Case(stars, table.options, table._state, "", "", 0, 0))
     assert Verdict(3).evidence == ""
     with pytest.raises(InvariantError, match="not over"):
         table.ending()

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from astragal.dice.fast import JUDGE, below, stream
 from astragal.kit.errors import InvariantError, ParseError, UserError
 from astragal.kit.game import AnyGame
+from astragal.kit.judging import Question
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +17,7 @@ class Case:
     """One question to the judge: the whole state, what the acting seat sent along, and the number of the question."""
 
     game: AnyGame
+    options: Any
     state: Any
     evidence: str
     """What came with the last decision: where a hand aimed, say."""
@@ -23,6 +25,13 @@ class Case:
     """The evidence of the last verdict: how the judge last saw the world. Empty at first."""
     turn: int
     slot: int
+
+    @property
+    def question(self) -> Question:
+        """What is asked, in words of the world."""
+        if self.game.question is None:
+            raise InvariantError(f"{self.game.slug} asks no judge")
+        return self.game.question(self.state, self.options)
 
     def verdict(self, word: str) -> int:
         """Return the verdict that a word means, or raise UserError when it is impossible here."""

@@ -319,7 +319,7 @@ class Table:
     def _case_in(self, state: Any, evidence: str) -> Case:
         seen = next((step.evidence for step in reversed(self.steps) if step.actor == JUDGE), "")
         turn, slot = self._next_slot()
-        return Case(self.game, state, evidence, seen, turn, slot)
+        return Case(self.game, self.options, state, evidence, seen, turn, slot)
 
     def _next_slot(self) -> tuple[int, int]:
         return self.turn, self._slot if self.turn == self._turn else 0
