@@ -55,7 +55,7 @@ class Fault:
             self.passed("committed")
 
         writer.transaction = watched
-        if writer._swift is not None:  # SQLite's journal is written by a thread of its own
+        if writer._journal_thread is not None:  # SQLite's journal is written by a thread of its own
             from sqlalchemy import event
 
             commit = writer.commit
@@ -65,7 +65,7 @@ class Fault:
                 self.passed("committed")
 
             writer.commit = watched_commit
-            event.listen(writer._swift._engine, "commit", lambda connection: self.passed("written"))
+            event.listen(writer._journal_thread._engine, "commit", lambda connection: self.passed("written"))
 
 
 def live(fault: str, port: int) -> None:

@@ -46,7 +46,7 @@ class Kept:
 
 async def settle(store: Store, devices: Sequence[Device]) -> Kept:
     """Check that what the devices of one room were told is what its journal says, no more and no less than once."""
-    kept = Kept(devices[0].room, await store.read(devices[0].room))
+    kept = Kept(devices[0].room, await store.read_journal(devices[0].room))
     for device in devices:
         wrong = [event for at, event in device.told.items() if kept.events.get(at) != event]
         assert not wrong, f"told, but not kept: {wrong[:3]}"

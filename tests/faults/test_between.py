@@ -16,7 +16,7 @@ from astragal.server.live import LiveRoom
 from astragal.server.race import Way
 from astragal.server.room import Room, new_secrets
 from astragal.server.settings import Settings
-from astragal.store import Card, Entry, Store, StoreUnavailable
+from astragal.store import Entry, RoomSummary, Store, StoreUnavailable
 from server.people import Json
 
 Done = Callable[[Exception | None], None]
@@ -28,7 +28,7 @@ class Slow:
     def __init__(self) -> None:
         self.waiting: list[tuple[Entry, Done]] = []
 
-    def append(self, entry: Entry, done: Done, card: Card | None = None) -> None:
+    def append(self, entry: Entry, done: Done, summary: RoomSummary | None = None) -> None:
         self.waiting.append((entry, done))
 
     def pending(self) -> int:
@@ -90,7 +90,7 @@ def at_a_table(test: Callable[[LiveRoom, Slow], None], seats: tuple[str, ...] = 
         )
         room = Room("room", opened)
         room.join("Bo")
-        live = LiveRoom(hub, room, 2, Card("room", "ABCDEF", game.slug, False, "gathering", len(seats), 2, 0, 0))
+        live = LiveRoom(hub, room, 2, RoomSummary("room", "ABCDEF", game.slug, False, "gathering", len(seats), 2, 0, 0))
         hub.rooms["room"] = live
         test(live, store)
 

@@ -102,7 +102,7 @@ def test_killed_while_a_tower_falls(tmp_path: Path) -> None:
             assert len(host.events) > before
             store = await connect(database)
             for player in (host, other):
-                kept = Kept(player.room, await store.read(player.room))
+                kept = Kept(player.room, await store.read_journal(player.room))
                 assert kept.view == player.view
                 await player.close()
             await store.close()

@@ -29,7 +29,7 @@ from astragal.server.race import Way
 from astragal.server.room import GATHERING
 from astragal.server.settings import Settings
 from astragal.server.wire import Hello
-from astragal.store import Card, Entry, connect, upgrade
+from astragal.store import Entry, RoomSummary, connect, upgrade
 from astragal.table.record import format_record
 
 Json = dict[str, Any]
@@ -167,8 +167,10 @@ class Indoors:
             seeds=list(seeds) or [f"seed-of-{level}" if level else "" for level in levels],
             **{"dice": "fair", "public": False, "watch": True, "move_seconds": 0, **details},
         )
-        card = Card(ROOM, CODE, game, opened.public, GATHERING, read.seats, levels.count(""), hub.now(), hub.now())
-        assert await store.found(card, Entry(ROOM, 1, hub.now(), journal.say_line(opened)))
+        summary = RoomSummary(
+            ROOM, CODE, game, opened.public, GATHERING, read.seats, levels.count(""), hub.now(), hub.now()
+        )
+        assert await store.create_room(summary, Entry(ROOM, 1, hub.now(), journal.say_line(opened)))
         made = cls(hub, await hub.room(ROOM))
         _opened.append(made)
         return made
@@ -256,7 +258,7 @@ class Indoors:
 
     async def lines(self) -> list[journal.Line]:
         """Return the journal."""
-        reading = asyncio.ensure_future(self.hub.store.read(ROOM))
+        reading = asyncio.ensure_future(self.hub.store.read_journal(ROOM))
         while not reading.done():
             await self.settle()
         return [journal.read_line(entry.body) for entry in reading.result()]

@@ -25,11 +25,11 @@ class Flaky:
         self.away: set[str] = set()
         self.asked: list[str] = []
 
-    async def beat(self, *arguments: Any) -> None:
-        self._answer("beat")
+    async def renew_lease(self, *arguments: Any) -> None:
+        self._answer("renew_lease")
 
-    async def expire(self, *arguments: Any) -> None:
-        self._answer("expire")
+    async def delete_idle_rooms(self, *arguments: Any) -> None:
+        self._answer("delete_idle_rooms")
 
     def _answer(self, what: str) -> None:
         self.asked.append(what)
@@ -48,9 +48,9 @@ def test_the_house_is_kept_while_the_database_is_away(tmp_path: Path) -> None:
         keeping = asyncio.ensure_future(house.hub.keep_house())
         try:
             for away, expected in (
-                ({"beat"}, ["beat"] * 3),
-                ({"expire"}, ["beat", "expire"] * 3),
-                (set(), ["beat", "expire", "beat", "beat"]),
+                ({"renew_lease"}, ["renew_lease"] * 3),
+                ({"delete_idle_rooms"}, ["renew_lease", "delete_idle_rooms"] * 3),
+                (set(), ["renew_lease", "delete_idle_rooms", "renew_lease", "renew_lease"]),
             ):
                 store.away, store.asked = away, []
                 await house.pass_time(6)

@@ -13,7 +13,7 @@ from store.postgres import Postgres, postgres
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[Postgres]:
-    """A running PostgreSQL, with a store in it that is emptied again and again: to make a database takes a while."""
+    """A running PostgreSQL, with one store that every test empties: creating a database is slow."""
     with postgres() as running:
         running.run("CREATE DATABASE store")
         upgrade(running.url("store"))
@@ -33,13 +33,13 @@ def nothing(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of an empty store."""
     if request.param == "postgresql":
-        return emptied(request.getfixturevalue("server"))
+        return empty(request.getfixturevalue("server"))
     address = f"sqlite:///{tmp_path}/rooms.sqlite"
     upgrade(address)
     return address
 
 
-def emptied(server: Postgres) -> str:
+def empty(server: Postgres) -> str:
     server.run(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'store' AND pid <> pg_backend_pid();"
         "TRUNCATE rooms, workers, secrets RESTART IDENTITY CASCADE",

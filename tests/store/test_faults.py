@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 
 from astragal.store import StoreUnavailable, connect, engine, upgrade, writer
-from store.keeping import entry, found, kept, numbers, opened
+from store.helpers import append_all, create_rooms, entry, open_stores, read_numbers
 from store.postgres import Postgres
 
 ROOMS = [f"room-{n}" for n in range(8)]
 
 
 def acknowledged_before_the_kill(url: str, lines: int) -> list[tuple[str, int]]:
-    given = [sys.executable, str(Path(__file__).with_name("appending.py")), url, *ROOMS]
+    given = [sys.executable, str(Path(__file__).with_name("append_until_killed.py")), url, *ROOMS]
     with subprocess.Popen(given, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         said = [process.stdout.readline() for _ in range(lines)]
@@ -32,8 +32,8 @@ def acknowledged_before_the_kill(url: str, lines: int) -> list[tuple[str, int]]:
 
 def test_killed_while_appending_nothing_acknowledged_is_lost(url: str) -> None:
     async def journals() -> dict[str, list[int]]:
-        async with opened(url) as [store]:
-            return {room: await numbers(store, room) for room in ROOMS}
+        async with open_stores(url) as [store]:
+            return {room: await read_numbers(store, room) for room in ROOMS}
 
     for lines in (1, 777):
         told = acknowledged_before_the_kill(url, lines)
@@ -48,50 +48,50 @@ def test_a_postgresql_that_goes_away_and_comes_back(server: Postgres, monkeypatc
     upgrade(url)
 
     async def play() -> None:
-        async with opened(url, 2) as [store, resting]:
-            await found(store, "a", "b")
-            await found(resting, "c")
-            assert await store.alive()
+        async with open_stores(url, 2) as [store, resting]:
+            await create_rooms(store, "a", "b")
+            await create_rooms(resting, "c")
+            assert await store.ping()
             server.stop()
             try:
-                assert not await store.alive()
+                assert not await store.ping()
                 for seq in (2, 3):
-                    answers = await kept(store, [entry("a", seq), entry("b", seq)])
+                    answers = await append_all(store, [entry("a", seq), entry("b", seq)])
                     assert [type(answer) for answer in answers] == [StoreUnavailable, StoreUnavailable]
                 for question in (
-                    store.read("a"),
-                    store.card("a"),
-                    store.lobby(),
-                    store.secret("x"),
-                    store.beat("w", "", 1),
+                    store.read_journal("a"),
+                    store.find_room("a"),
+                    store.list_lobby(),
+                    store.load_secret("x"),
+                    store.renew_lease("w", "", 1),
                 ):
                     with pytest.raises(StoreUnavailable):
                         await question
             finally:
                 server.start()
-            assert await kept(store, [entry("a", 2), entry("b", 2)]) == [None, None]
-            assert await store.alive()
-            assert await numbers(store, "a") == [1, 2]
+            assert await append_all(store, [entry("a", 2), entry("b", 2)]) == [None, None]
+            assert await store.ping()
+            assert await read_numbers(store, "a") == [1, 2]
             # A store that had nothing to write meanwhile does not notice.
-            monkeypatch.setattr(writer, "RESTED", 0)
-            assert await kept(resting, [entry("c", 2)]) == [None]
+            monkeypatch.setattr(writer, "IDLE_SECONDS", 0)
+            assert await append_all(resting, [entry("c", 2)]) == [None]
 
     asyncio.run(play())
 
 
 def test_a_file_that_another_program_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
-        monkeypatch.setattr(engine, "PATIENCE", 0.2)
+        monkeypatch.setitem(engine.SQLITE_ARGUMENTS, "timeout", 0.2)
         store = await connect(url)
-        await found(store, "a", "b")
+        await create_rooms(store, "a", "b")
         other = sqlite3.connect(tmp_path / "rooms.sqlite", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
-        answers = await kept(store, [entry("a", 2), entry("b", 2)])
+        answers = await append_all(store, [entry("a", 2), entry("b", 2)])
         assert [type(answer) for answer in answers] == [StoreUnavailable, StoreUnavailable]
-        assert await store.alive()  # it can be read all the time
+        assert await store.ping()  # it can be read all the time
         other.execute("ROLLBACK")
         other.close()
-        assert await kept(store, [entry("a", 2), entry("b", 2)]) == [None, None]
+        assert await append_all(store, [entry("a", 2), entry("b", 2)]) == [None, None]
         await store.close()
 
     url = f"sqlite:///{tmp_path}/rooms.sqlite"
@@ -101,15 +101,15 @@ def test_a_file_that_another_program_holds(tmp_path: Path, monkeypatch: pytest.M
 
 def test_a_question_given_up_halfway_harms_no_later_one(url: str) -> None:
     async def play() -> None:
-        async with opened(url) as [store]:
-            await found(store, "a")
+        async with open_stores(url) as [store]:
+            await create_rooms(store, "a")
             for n in range(20):
-                task = asyncio.create_task(store.beat("w", "http://w", n))
+                task = asyncio.create_task(store.renew_lease("w", "http://w", n))
                 for _ in range(n):
                     await asyncio.sleep(0)
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
-                assert await kept(store, [entry("a", n + 2)]) == [None]
-            assert await numbers(store, "a") == list(range(1, 22))
+                assert await append_all(store, [entry("a", n + 2)]) == [None]
+            assert await read_numbers(store, "a") == list(range(1, 22))
 
     asyncio.run(play())

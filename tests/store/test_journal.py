@@ -7,52 +7,54 @@ from typing import Any
 
 from sqlalchemy import event
 
-from astragal.store import Card, Store, WriteConflict
-from astragal.store.engine import engine_of
-from astragal.store.tables import WRITE
-from store.keeping import NOON, card, entry, found, kept, numbers, opened
+from astragal.store import RoomSummary, Store, WriteConflict
+from astragal.store.engine import open_engine
+from astragal.store.tables import INSERT_ENTRY
+from store.helpers import NOON, append_all, create_rooms, entry, open_stores, read_numbers, summary
 
 
 def commits(store: Store) -> list[str]:
     """Collect a word for every commit from now on."""
     seen: list[str] = []
-    swift = store._writer._swift
-    engine = store._engine.sync_engine if swift is None else swift._engine
+    journal_thread = store._writer._journal_thread
+    engine = store._engine.sync_engine if journal_thread is None else journal_thread._engine
     event.listen(engine, "commit", lambda connection: seen.append("commit"))
     return seen
 
 
 def test_what_is_acknowledged_is_there_for_others_and_in_order(url: str) -> None:
     async def play() -> None:
-        async with opened(url) as [store]:
-            await found(store, "a", "b")
+        async with open_stores(url) as [store]:
+            await create_rooms(store, "a", "b")
             entries = [entry(room, seq, NOON + seq) for seq in range(2, 300) for room in "ab"]
-            assert await kept(store, entries) == [None] * len(entries)
-            async with opened(url) as [other]:
+            assert await append_all(store, entries) == [None] * len(entries)
+            async with open_stores(url) as [other]:
                 for room in "ab":
-                    assert await other.read(room) == [entry(room, 1)] + [one for one in entries if one.room == room]
-                assert await other.read("a", 297) == [entry("a", 298, NOON + 298), entry("a", 299, NOON + 299)]
-                assert await other.read("a", 299) == await other.read("nowhere") == []
+                    assert await other.read_journal(room) == [entry(room, 1)] + [
+                        one for one in entries if one.room == room
+                    ]
+                assert await other.read_journal("a", 297) == [entry("a", 298, NOON + 298), entry("a", 299, NOON + 299)]
+                assert await other.read_journal("a", 299) == await other.read_journal("nowhere") == []
 
     asyncio.run(play())
 
 
 def test_a_body_is_any_bytes(url: str) -> None:
     async def play() -> None:
-        async with opened(url) as [store]:
-            await found(store, "a")
+        async with open_stores(url) as [store]:
+            await create_rooms(store, "a")
             bodies = [b"", bytes(range(256)), b"\0" * 100_000]
-            await kept(store, [entry("a", seq, body=body) for seq, body in enumerate(bodies, 2)])
-            assert [one.body for one in await store.read("a", 1)] == bodies
+            await append_all(store, [entry("a", seq, body=body) for seq, body in enumerate(bodies, 2)])
+            assert [one.body for one in await store.read_journal("a", 1)] == bodies
 
     asyncio.run(play())
 
 
 def test_one_commit_for_all_that_came_while_the_last_one_ran(url: str) -> None:
     async def play() -> None:
-        async with opened(url) as [store]:
+        async with open_stores(url) as [store]:
             rooms = [f"room-{n}" for n in range(100)]
-            await found(store, *rooms)
+            await create_rooms(store, *rooms)
             seen = commits(store)
             order: list[tuple[str, int]] = []
             over = asyncio.get_running_loop().create_future()
@@ -81,25 +83,25 @@ def test_one_commit_for_all_that_came_while_the_last_one_ran(url: str) -> None:
 
 def test_a_second_writer_is_told_and_only_of_the_guilty_room(url: str) -> None:
     async def play() -> None:
-        async with opened(url, 2) as [first, second]:
-            await found(first, "a", "b", "c")
-            assert await kept(first, [entry("b", 2, body=b"first")]) == [None]
-            answers = await kept(second, [entry(room, seq, body=b"second") for seq in (2, 3) for room in "abc"])
+        async with open_stores(url, 2) as [first, second]:
+            await create_rooms(first, "a", "b", "c")
+            assert await append_all(first, [entry("b", 2, body=b"first")]) == [None]
+            answers = await append_all(second, [entry(room, seq, body=b"second") for seq in (2, 3) for room in "abc"])
             assert [type(answer) for answer in answers] == [type(None), WriteConflict, type(None)] * 2
-            assert [one.body for one in await first.read("b", 1)] == [b"first"]
+            assert [one.body for one in await first.read_journal("b", 1)] == [b"first"]
             for room in "ac":
-                assert [one.body for one in await first.read(room, 1)] == [b"second", b"second"]
+                assert [one.body for one in await first.read_journal(room, 1)] == [b"second", b"second"]
             # Who gives the room up and reads it anew goes on.
-            assert await kept(second, [entry("b", 3)]) == [None]
+            assert await append_all(second, [entry("b", 3)]) == [None]
 
     asyncio.run(play())
 
 
 def test_a_room_that_does_not_exist_is_a_conflict(url: str) -> None:
     async def play() -> None:
-        async with opened(url) as [store]:
-            await found(store, "a")
-            nowhere, here = await kept(store, [entry("nowhere", 1), entry("a", 2)])
+        async with open_stores(url) as [store]:
+            await create_rooms(store, "a")
+            nowhere, here = await append_all(store, [entry("nowhere", 1), entry("a", 2)])
             assert isinstance(nowhere, WriteConflict)
             assert here is None
 
@@ -108,9 +110,9 @@ def test_a_room_that_does_not_exist_is_a_conflict(url: str) -> None:
 
 def test_what_waits_behind_a_failure_fails_too_and_leaves_no_gap(url: str) -> None:
     async def play() -> None:
-        async with opened(url, 2) as [first, second]:
-            await found(first, "a", "b")
-            await kept(first, [entry("a", 2)])
+        async with open_stores(url, 2) as [first, second]:
+            await create_rooms(first, "a", "b")
+            await append_all(first, [entry("a", 2)])
             answers: list[tuple[str, int, type]] = []
 
             def put(room: str, seq: int) -> None:
@@ -135,22 +137,22 @@ def test_what_waits_behind_a_failure_fails_too_and_leaves_no_gap(url: str) -> No
                 ("a", seq, WriteConflict) for seq in (2, 3, 4, 5)
             ]
             assert [answer for answer in answers if answer[0] == "b"] == [("b", seq, type(None)) for seq in (2, 3)]
-            assert await numbers(first, "a") == [1, 2]
-            assert await numbers(first, "b") == [1, 2, 3]
+            assert await read_numbers(first, "a") == [1, 2]
+            assert await read_numbers(first, "b") == [1, 2, 3]
 
     asyncio.run(play())
 
 
 def test_two_writers_of_the_same_rooms_never_wait_for_each_other_in_a_circle(url: str) -> None:
     async def play() -> None:
-        async with opened(url) as [store]:
-            await found(store, "a", "b")
-            engine = engine_of(url)
+        async with open_stores(url) as [store]:
+            await create_rooms(store, "a", "b")
+            engine = open_engine(url)
             async with engine.connect() as other:
-                await other.execute(WRITE, entry("a", 2)._asdict())
-                late = asyncio.create_task(kept(store, [entry("b", 2), entry("a", 2)]))
+                await other.execute(INSERT_ENTRY, entry("a", 2)._asdict())
+                late = asyncio.create_task(append_all(store, [entry("b", 2), entry("a", 2)]))
                 await asyncio.sleep(0.3)
-                await other.execute(WRITE, entry("b", 2)._asdict())
+                await other.execute(INSERT_ENTRY, entry("b", 2)._asdict())
                 await other.commit()
             await engine.dispose()
             assert [type(answer) for answer in await late] == [WriteConflict, WriteConflict]
@@ -160,31 +162,33 @@ def test_two_writers_of_the_same_rooms_never_wait_for_each_other_in_a_circle(url
 
 def test_the_card_is_written_in_the_same_commit(url: str) -> None:
     async def play() -> None:
-        async with opened(url) as [store]:
-            await found(store, "a", "b")
+        async with open_stores(url) as [store]:
+            await create_rooms(store, "a", "b")
             seen = commits(store)
-            changed = card("a", phase="playing", free=0, public=False, touched=NOON + 5, seats=9, code="other")
+            changed = summary("a", phase="playing", free=0, public=False, touched=NOON + 5, seats=9, code="other")
             answer = asyncio.get_running_loop().create_future()
-            store.append(entry("a", 2), lambda error: None, card("a", phase="over"))
+            store.append(entry("a", 2), lambda error: None, summary("a", phase="over"))
             store.append(entry("b", 2), lambda error: None)
             store.append(entry("a", 3), answer.set_result, changed)
             assert await answer is None
             assert len(seen) == 1
-            expected = Card("a", "c-a", "dicetto", False, "playing", 4, 0, NOON, NOON + 5)
-            assert await store.card("a") == expected
-            assert await store.card("b") == card("b")
-            store.append(entry("a", 3), lambda error: None, card("a", phase="over"))  # a conflict: the card stays too
+            expected = RoomSummary("a", "c-a", "dicetto", False, "playing", 4, 0, NOON, NOON + 5)
+            assert await store.find_room("a") == expected
+            assert await store.find_room("b") == summary("b")
+            store.append(
+                entry("a", 3), lambda error: None, summary("a", phase="over")
+            )  # a conflict: the card stays too
             await store.close()
-        async with opened(url) as [store]:
-            assert await store.card("a") == expected
+        async with open_stores(url) as [store]:
+            assert await store.find_room("a") == expected
 
     asyncio.run(play())
 
 
 def test_a_listener_that_fails_harms_no_other(url: str) -> None:
     async def play() -> None:
-        async with opened(url) as [store]:
-            await found(store, "a")
+        async with open_stores(url) as [store]:
+            await create_rooms(store, "a")
             reported: list[dict[str, Any]] = []
             asyncio.get_running_loop().set_exception_handler(lambda loop, context: reported.append(context))
 
@@ -192,7 +196,7 @@ def test_a_listener_that_fails_harms_no_other(url: str) -> None:
                 raise LookupError("broken")
 
             store.append(entry("a", 2), broken)
-            assert await kept(store, [entry("a", 3)]) == [None]
+            assert await append_all(store, [entry("a", 3)]) == [None]
             assert [type(context["exception"]) for context in reported] == [LookupError]
 
     asyncio.run(play())
@@ -200,14 +204,14 @@ def test_a_listener_that_fails_harms_no_other(url: str) -> None:
 
 def test_close_commits_what_is_pending(url: str) -> None:
     async def play() -> None:
-        async with opened(url) as [store]:
-            await found(store, "a")
+        async with open_stores(url) as [store]:
+            await create_rooms(store, "a")
             answers: list[Exception | None] = []
             for seq in range(2, 50):
                 store.append(entry("a", seq), answers.append)
             await store.close()
             assert answers == [None] * 48
-        async with opened(url) as [store]:
-            assert await numbers(store, "a") == list(range(1, 50))
+        async with open_stores(url) as [store]:
+            assert await read_numbers(store, "a") == list(range(1, 50))
 
     asyncio.run(play())

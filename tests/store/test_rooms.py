@@ -1,39 +1,39 @@
-"""Rooms are founded, found, listed and forgotten; secrets are made once."""
+"""Rooms are created, found, listed and deleted; secrets are made once."""
 
 from __future__ import annotations
 
 import asyncio
 
 from astragal.store import WriteConflict
-from astragal.store.engine import engine_of
-from astragal.store.tables import WRITE
-from store.keeping import NOON, card, entry, found, kept, numbers, opened
+from astragal.store.engine import open_engine
+from astragal.store.tables import INSERT_ENTRY
+from store.helpers import NOON, append_all, create_rooms, entry, open_stores, read_numbers, summary
 
 DAY = 86_400_000
 
 
 def test_a_room_is_found_by_id_and_by_code(url: str) -> None:
     async def play() -> None:
-        async with opened(url) as [store]:
-            await found(store, "a", "b")
-            assert await store.card("a") == await store.find("c-a") == card("a")
-            assert await store.card("c-a") is await store.find("a") is None
-            assert (await store.read("a")) == [entry("a", 1)]
+        async with open_stores(url) as [store]:
+            await create_rooms(store, "a", "b")
+            assert await store.find_room("a") == await store.find_room_by_code("c-a") == summary("a")
+            assert await store.find_room("c-a") is await store.find_room_by_code("a") is None
+            assert (await store.read_journal("a")) == [entry("a", 1)]
 
     asyncio.run(play())
 
 
 def test_a_taken_code_or_id_founds_nothing(url: str) -> None:
     async def play() -> None:
-        async with opened(url, 2) as [store, other]:
-            await found(store, "a")
-            assert not await other.found(card("b", code="c-a"), entry("b", 1))
-            assert not await other.found(card("a", code="new"), entry("a", 1))
-            assert await other.card("b") is await other.find("new") is None
-            assert await other.read("b") == []
-            codes = [card(f"{worker}-{n}", code=f"{n}") for n in range(20) for worker in "xy"]
+        async with open_stores(url, 2) as [store, other]:
+            await create_rooms(store, "a")
+            assert not await other.create_room(summary("b", code="c-a"), entry("b", 1))
+            assert not await other.create_room(summary("a", code="new"), entry("a", 1))
+            assert await other.find_room("b") is await other.find_room_by_code("new") is None
+            assert await other.read_journal("b") == []
+            codes = [summary(f"{worker}-{n}", code=f"{n}") for n in range(20) for worker in "xy"]
             won = await asyncio.gather(
-                *((store if one.room[0] == "x" else other).found(one, entry(one.room, 1)) for one in codes)
+                *((store if one.room[0] == "x" else other).create_room(one, entry(one.room, 1)) for one in codes)
             )
             assert all(won[n] + won[n + 1] == 1 for n in range(0, 40, 2))
 
@@ -42,81 +42,81 @@ def test_a_taken_code_or_id_founds_nothing(url: str) -> None:
 
 def test_the_lobby_lists_what_people_can_join_newest_first(url: str) -> None:
     async def play() -> None:
-        async with opened(url) as [store]:
-            listed = [card(f"open-{n}", made=NOON + n) for n in range(5)]
+        async with open_stores(url) as [store]:
+            listed = [summary(f"open-{n}", made=NOON + n) for n in range(5)]
             hidden = [
-                card("hidden", public=False),
-                card("full", free=0),
-                card("on", phase="playing"),
-                card("end", phase="over"),
+                summary("hidden", public=False),
+                summary("full", free=0),
+                summary("on", phase="playing"),
+                summary("end", phase="over"),
             ]
             for one in [*hidden, *listed]:
-                assert await store.found(one, entry(one.room, 1))
-            assert await store.lobby() == listed[::-1]
-            assert await store.lobby(2) == [listed[4], listed[3]]
+                assert await store.create_room(one, entry(one.room, 1))
+            assert await store.list_lobby() == listed[::-1]
+            assert await store.list_lobby(2) == [listed[4], listed[3]]
             done = asyncio.get_running_loop().create_future()
-            store.append(entry("open-4", 2), done.set_result, card("open-4", phase="playing"))
+            store.append(entry("open-4", 2), done.set_result, summary("open-4", phase="playing"))
             await done
-            assert await store.lobby(1) == [listed[3]]
+            assert await store.list_lobby(1) == [listed[3]]
 
     asyncio.run(play())
 
 
 def test_a_secret_is_made_once_for_all_workers(url: str) -> None:
     async def play() -> None:
-        async with opened(url, 4) as stores:
+        async with open_stores(url, 4) as stores:
             for name in ("tokens", "seeds"):
-                made = set(await asyncio.gather(*(store.secret(name) for store in stores for _ in range(3))))
+                made = set(await asyncio.gather(*(store.load_secret(name) for store in stores for _ in range(3))))
                 assert len(made) == 1
                 assert len(made.pop()) == 32
-            first = await stores[0].secret("tokens"), await stores[0].secret("seeds")
+            first = await stores[0].load_secret("tokens"), await stores[0].load_secret("seeds")
             assert first[0] != first[1]
-        async with opened(url) as [store]:
-            assert (await store.secret("tokens"), await store.secret("seeds")) == first
+        async with open_stores(url) as [store]:
+            assert (await store.load_secret("tokens"), await store.load_secret("seeds")) == first
 
     asyncio.run(play())
 
 
 def test_only_rooms_at_rest_expire(url: str) -> None:
     async def play() -> None:
-        async with opened(url) as [store]:
+        async with open_stores(url) as [store]:
             for n in range(250):
-                assert await store.found(card(f"old-{n}"), entry(f"old-{n}", 1))
-            await found(store, "moved", "told")
+                assert await store.create_room(summary(f"old-{n}"), entry(f"old-{n}", 1))
+            await create_rooms(store, "moved", "told")
             # One has a late move but an old card, one a card that was written late.
-            await kept(store, [entry("moved", 2, NOON + DAY)])
+            await append_all(store, [entry("moved", 2, NOON + DAY)])
             done = asyncio.get_running_loop().create_future()
-            store.append(entry("told", 2, NOON), done.set_result, card("told", touched=NOON + DAY))
+            store.append(entry("told", 2, NOON), done.set_result, summary("told", touched=NOON + DAY))
             await done
-            assert await store.expire(NOON) == 0
-            assert await store.expire(NOON + DAY) == 250
-            assert await store.card("old-7") is None
-            assert await store.read("old-7") == []
-            assert await numbers(store, "moved") == await numbers(store, "told") == [1, 2]
-            assert await store.expire(NOON + DAY) == 0
+            assert await store.delete_idle_rooms(NOON) == 0
+            assert await store.delete_idle_rooms(NOON + DAY) == 250
+            assert await store.find_room("old-7") is None
+            assert await store.read_journal("old-7") == []
+            assert await read_numbers(store, "moved") == await read_numbers(store, "told") == [1, 2]
+            assert await store.delete_idle_rooms(NOON + DAY) == 0
             # The code is free again, and a room that comes later has nothing of the one that was.
-            assert await store.found(card("new", code=card("old-7").code), entry("new", 1))
-            [late] = await kept(store, [entry("old-7", 2)])
+            assert await store.create_room(summary("new", code=summary("old-7").code), entry("new", 1))
+            [late] = await append_all(store, [entry("old-7", 2)])
             assert isinstance(late, WriteConflict)
-            assert await numbers(store, "new") == [1]
-            assert await store.expire(NOON + DAY + 1) == 3
+            assert await read_numbers(store, "new") == [1]
+            assert await store.delete_idle_rooms(NOON + DAY + 1) == 3
 
     asyncio.run(play())
 
 
 def test_a_room_in_use_never_expires(url: str) -> None:
     async def play() -> None:
-        async with opened(url, 2) as [store, sweeper]:
+        async with open_stores(url, 2) as [store, sweeper]:
             rooms = [f"room-{n}" for n in range(150)]
-            await found(store, *rooms)
+            await create_rooms(store, *rooms)
 
             async def sweep() -> None:
                 while sweeping:
-                    await sweeper.expire(NOON + DAY)
+                    await sweeper.delete_idle_rooms(NOON + DAY)
 
             async def move(room: str, delay: float) -> Exception | None:
                 await asyncio.sleep(delay)
-                return (await kept(store, [entry(room, 2, NOON + DAY)]))[0]
+                return (await append_all(store, [entry(room, 2, NOON + DAY)]))[0]
 
             sweeping = True
             moves = [asyncio.create_task(move(room, n / 5000)) for n, room in enumerate(rooms)]
@@ -127,24 +127,24 @@ def test_a_room_in_use_never_expires(url: str) -> None:
             await sweeper_task
             assert {type(answer) for answer in answers} <= {type(None), WriteConflict}
             for room, answer in zip(rooms, answers, strict=True):
-                assert await numbers(store, room) == ([1, 2] if answer is None else [])
+                assert await read_numbers(store, room) == ([1, 2] if answer is None else [])
 
     asyncio.run(play())
 
 
 def test_a_move_under_way_keeps_its_room(url: str) -> None:
     async def play() -> None:
-        async with opened(url) as [store]:
-            await found(store, "a", "b")
-            engine = engine_of(url)
+        async with open_stores(url) as [store]:
+            await create_rooms(store, "a", "b")
+            engine = open_engine(url)
             async with engine.connect() as mover:
-                await mover.execute(WRITE, entry("a", 2, NOON + DAY)._asdict())
-                sweeping = asyncio.create_task(store.expire(NOON + DAY))
+                await mover.execute(INSERT_ENTRY, entry("a", 2, NOON + DAY)._asdict())
+                sweeping = asyncio.create_task(store.delete_idle_rooms(NOON + DAY))
                 await asyncio.sleep(0.3)
                 await mover.commit()
             await engine.dispose()
             assert await sweeping == 1
-            assert await numbers(store, "a") == [1, 2]
-            assert await store.card("b") is None
+            assert await read_numbers(store, "a") == [1, 2]
+            assert await store.find_room("b") is None
 
     asyncio.run(play())

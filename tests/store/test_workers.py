@@ -7,53 +7,57 @@ import asyncio
 import pytest
 
 from astragal.kit.errors import InvariantError
-from store.keeping import NOON, found, opened
+from store.helpers import NOON, create_rooms, open_stores
 
 
 def test_a_room_stays_with_its_owner_while_that_lives(url: str) -> None:
     async def play() -> None:
-        async with opened(url, 2) as [one, two]:
-            await found(one, "a", "b")
-            await one.beat("one", "http://one", NOON + 10)
-            await two.beat("two", "http://two", NOON + 20)
-            assert await one.claim("a", "one", NOON) == ("one", "http://one")
-            assert await two.claim("a", "two", NOON + 9) == ("one", "http://one")
-            assert await two.claim("b", "two", NOON) == await one.claim("b", "one", NOON) == ("two", "http://two")
-            assert await one.rooms_of("one") == ["a"]
-            await one.beat("one", "http://moved", NOON + 15)
-            assert await two.claim("a", "two", NOON + 10) == ("one", "http://moved")
+        async with open_stores(url, 2) as [one, two]:
+            await create_rooms(one, "a", "b")
+            await one.renew_lease("one", "http://one", NOON + 10)
+            await two.renew_lease("two", "http://two", NOON + 20)
+            assert await one.claim_room("a", "one", NOON) == ("one", "http://one")
+            assert await two.claim_room("a", "two", NOON + 9) == ("one", "http://one")
+            assert (
+                await two.claim_room("b", "two", NOON)
+                == await one.claim_room("b", "one", NOON)
+                == ("two", "http://two")
+            )
+            assert await one.list_rooms_of("one") == ["a"]
+            await one.renew_lease("one", "http://moved", NOON + 15)
+            assert await two.claim_room("a", "two", NOON + 10) == ("one", "http://moved")
             # It has not been heard of for too long.
-            assert await two.claim("a", "two", NOON + 15) == ("two", "http://two")
-            assert await one.claim("a", "one", NOON + 15) == ("two", "http://two")
-            assert await one.rooms_of("one") == []
-            assert sorted(await one.rooms_of("two")) == ["a", "b"]
+            assert await two.claim_room("a", "two", NOON + 15) == ("two", "http://two")
+            assert await one.claim_room("a", "one", NOON + 15) == ("two", "http://two")
+            assert await one.list_rooms_of("one") == []
+            assert sorted(await one.list_rooms_of("two")) == ["a", "b"]
 
     asyncio.run(play())
 
 
 def test_a_worker_that_stops_frees_its_rooms_at_once(url: str) -> None:
     async def play() -> None:
-        async with opened(url, 2) as [one, two]:
-            await found(one, "a", "b")
-            await one.beat("one", "http://one", NOON + 10)
-            await two.beat("two", "http://two", NOON + 10)
+        async with open_stores(url, 2) as [one, two]:
+            await create_rooms(one, "a", "b")
+            await one.renew_lease("one", "http://one", NOON + 10)
+            await two.renew_lease("two", "http://two", NOON + 10)
             for room in "ab":
-                await one.claim(room, "one", NOON)
-            await one.part("one")
-            assert await two.rooms_of("one") == []
-            assert await two.claim("a", "two", NOON) == ("two", "http://two")
+                await one.claim_room(room, "one", NOON)
+            await one.end_lease("one")
+            assert await two.list_rooms_of("one") == []
+            assert await two.claim_room("a", "two", NOON) == ("two", "http://two")
 
     asyncio.run(play())
 
 
 def test_no_such_room_and_no_such_worker(url: str) -> None:
     async def play() -> None:
-        async with opened(url) as [store]:
-            await found(store, "a")
-            await store.beat("one", "http://one", NOON + 10)
-            assert await store.claim("nowhere", "one", NOON) is None
-            with pytest.raises(InvariantError, match="beats"):
-                await store.claim("a", "silent", NOON)
+        async with open_stores(url) as [store]:
+            await create_rooms(store, "a")
+            await store.renew_lease("one", "http://one", NOON + 10)
+            assert await store.claim_room("nowhere", "one", NOON) is None
+            with pytest.raises(InvariantError, match="lease"):
+                await store.claim_room("a", "silent", NOON)
 
     asyncio.run(play())
 
@@ -61,29 +65,29 @@ def test_no_such_room_and_no_such_worker(url: str) -> None:
 def test_of_workers_that_claim_at_once_one_becomes_the_owner(url: str) -> None:
     async def play() -> None:
         workers = ["one", "two", "three", "four"]
-        async with opened(url, len(workers)) as stores:
+        async with open_stores(url, len(workers)) as stores:
             rooms = [f"room-{n}" for n in range(25)]
-            await found(stores[0], *rooms)
-            await stores[0].beat("dead", "http://dead", NOON)
+            await create_rooms(stores[0], *rooms)
+            await stores[0].renew_lease("dead", "http://dead", NOON)
             for room in rooms[::2]:  # some are taken over, some are new
-                assert await stores[0].claim(room, "dead", NOON - 1) == ("dead", "http://dead")
+                assert await stores[0].claim_room(room, "dead", NOON - 1) == ("dead", "http://dead")
             await asyncio.gather(
                 *(
-                    store.beat(worker, f"http://{worker}", NOON + 9)
+                    store.renew_lease(worker, f"http://{worker}", NOON + 9)
                     for store, worker in zip(stores, workers, strict=True)
                 )
             )
             for room in rooms:
-                claims = (store.claim(room, worker, NOON) for store, worker in zip(stores, workers, strict=True))
+                claims = (store.claim_room(room, worker, NOON) for store, worker in zip(stores, workers, strict=True))
                 answers = set(await asyncio.gather(*claims))
                 assert len(answers) == 1
                 [(owner, address)] = answers  # type: ignore[misc]
                 assert address == f"http://{owner}"
-                assert room in await stores[0].rooms_of(owner)
+                assert room in await stores[0].list_rooms_of(owner)
             owned: list[str] = []
             for worker in workers:
-                owned += await stores[0].rooms_of(worker)
+                owned += await stores[0].list_rooms_of(worker)
             assert sorted(owned) == sorted(rooms)
-            assert await stores[0].rooms_of("dead") == []
+            assert await stores[0].list_rooms_of("dead") == []
 
     asyncio.run(play())

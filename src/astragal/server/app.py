@@ -81,7 +81,7 @@ async def _let_go(app: web.Application) -> None:
 async def make_hub(settings: Settings, address: str = "") -> Hub:
     """Return a hub on the database of the settings; its tables must be up to date."""
     store = await connect(settings.database)
-    key = await store.secret("tokens")
+    key = await store.load_secret("tokens")
     # Whoever cannot be reached by others has the database to itself: after a crash its rooms are its own again at once.
     name = secrets.token_hex(8) if address else "alone"
     return Hub(settings, store, key, name, address)

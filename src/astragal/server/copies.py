@@ -17,7 +17,7 @@ def back_up(database: str, path: Path, progress: Progress) -> int:
     async def go() -> int:
         store = await connect(database)
         try:
-            return await store.copy_to(path, progress)
+            return await store.back_up(path, progress)
         finally:
             await store.close()
 
@@ -31,7 +31,7 @@ def put_back(database: str, path: Path, progress: Progress) -> int:
     async def go() -> int:
         store = await connect(database)
         try:
-            return await store.fill_from(path, progress)
+            return await store.restore(path, progress)
         finally:
             await store.close()
 

@@ -34,15 +34,15 @@ from astragal.server.minds import REPLAYING, VERIFYING, Lost, verified
 from astragal.server.replays import replayed
 from astragal.server.rulebooks import rulebook
 from astragal.server.sockets import HUB, language
-from astragal.store import Card
+from astragal.store import RoomSummary
 from astragal.table.record import format_record
 
 T = TypeVar("T")
 
 
-def shown(card: Card) -> RoomCard:
+def shown(summary: RoomSummary) -> RoomCard:
     """Return what everybody may know of a room."""
-    return RoomCard(card.room, card.code, card.game, card.phase, card.seats, card.free)
+    return RoomCard(summary.room, summary.code, summary.game, summary.phase, summary.seats, summary.free)
 
 
 async def get_games(request: web.Request) -> web.Response:
@@ -67,34 +67,34 @@ async def get_games(request: web.Request) -> web.Response:
 
 async def get_rooms(request: web.Request) -> web.Response:
     """List the public rooms that have free seats."""
-    return answer([shown(card) for card in await request.app[HUB].store.lobby()])
+    return answer([shown(summary) for summary in await request.app[HUB].store.list_lobby()])
 
 
 async def post_room(request: web.Request) -> web.Response:
     """Open a room."""
     new = await read(request, NewRoom)
     limited(request, request.app[LIMITS].rooms)
-    card, token = await request.app[HUB].open(
+    summary, token = await request.app[HUB].open(
         new.game, new.options, new.seats, new.dice, new.public, new.watch, new.move_seconds, new.hints, new.name
     )
-    return answer(Opened(card.room, card.code, 0, token), 201)
+    return answer(Opened(summary.room, summary.code, 0, token), 201)
 
 
 async def get_room(request: web.Request) -> web.Response:
-    """Return a room's card."""
-    card = await request.app[HUB].store.card(request.match_info["room"])
-    if card is None:
+    """Return a room's summary."""
+    summary = await request.app[HUB].store.find_room(request.match_info["room"])
+    if summary is None:
         raise NotFound("room-unknown")
-    return answer(shown(card))
+    return answer(shown(summary))
 
 
 async def get_code(request: web.Request) -> web.Response:
-    """Return the card of the room with this code."""
+    """Return the summary of the room with this code."""
     limited(request, request.app[LIMITS].codes)
-    card = await request.app[HUB].store.find(request.match_info["code"].upper())
-    if card is None:
+    summary = await request.app[HUB].store.find_room_by_code(request.match_info["code"].upper())
+    if summary is None:
         raise NotFound("room-unknown")
-    return answer(shown(card))
+    return answer(shown(summary))
 
 
 async def post_guest(request: web.Request) -> web.Response:
@@ -171,7 +171,7 @@ async def get_health(request: web.Request) -> web.Response:
 
 async def get_ready(request: web.Request) -> web.Response:
     """Say whether the database answers."""
-    ready = await request.app[HUB].store.alive()
+    ready = await request.app[HUB].store.ping()
     return answer({"ready": ready}, 200 if ready else 503)
 
 

@@ -21,7 +21,7 @@ from astragal.server.room import GATHERING, Room, clean_name, new_secrets
 from astragal.server.settings import Settings
 from astragal.server.tokens import Tokens
 from astragal.server.wire import Bye, say_heard
-from astragal.store import Card, Entry, Store, StoreUnavailable, WriteConflict
+from astragal.store import Entry, RoomSummary, Store, StoreUnavailable, WriteConflict
 
 LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """Of room codes: none that could be taken for another."""
@@ -93,8 +93,8 @@ class Hub:
         move_seconds: int,
         hints: bool,
         name: str,
-    ) -> tuple[Card, str]:
-        """Open a new room; return its card and the host's token."""
+    ) -> tuple[RoomSummary, str]:
+        """Open a new room; return its summary and the host's token."""
         found = find_game(game)
         read = found.options(options)
         levels = self._levels(seats, read.seats)
@@ -123,10 +123,10 @@ class Hub:
                 seeds=seeds,
             )
             now = self.now()
-            card = Card(id, code, game, public, GATHERING, read.seats, levels.count(""), now, now)
-            if await self.store.found(card, Entry(id, 1, now, journal.say_line(opened)), self.name):
-                self.rooms[id] = LiveRoom(self, Room(id, opened), 1, card)
-                return card, self.tokens.sign(id, 0)
+            summary = RoomSummary(id, code, game, public, GATHERING, read.seats, levels.count(""), now, now)
+            if await self.store.create_room(summary, Entry(id, 1, now, journal.say_line(opened)), self.name):
+                self.rooms[id] = LiveRoom(self, Room(id, opened), 1, summary)
+                return summary, self.tokens.sign(id, 0)
 
     @staticmethod
     def _levels(seats: list[str], number: int) -> list[str]:
@@ -153,21 +153,21 @@ class Hub:
         return await asyncio.shield(opening)
 
     async def _open(self, id: str) -> LiveRoom:
-        owner = await self.store.claim(id, self.name, self.now())
+        owner = await self.store.claim_room(id, self.name, self.now())
         if owner is None:
             raise NotFound("room-unknown")
         if owner[0] != self.name:
             raise Elsewhere(owner[1])
-        found = await self.store.load(id)
+        found = await self.store.load_room(id)
         if found is None:
             raise NotFound("room-unknown")
-        card, entries = found
+        summary, entries = found
         first = journal.read_line(entries[0].body)
         assert isinstance(first, journal.Opened)
         room = Room(id, first)
         for entry in entries[1:]:
             room.replay(journal.read_line(entry.body), entry.at)
-        live = self.rooms[id] = LiveRoom(self, room, entries[-1].seq, card)
+        live = self.rooms[id] = LiveRoom(self, room, entries[-1].seq, summary)
         live.waiting.pursue()
         return live
 
@@ -218,7 +218,7 @@ class Hub:
             try:
                 await self.beat()
                 if now - swept > day // 24:
-                    await self.store.expire(now - self.settings.expire_days * day)
+                    await self.store.delete_idle_rooms(now - self.settings.expire_days * day)
                     swept = now
             except (
                 StoreUnavailable
@@ -228,7 +228,7 @@ class Hub:
 
     async def beat(self) -> None:
         """Give a sign of life: the rooms open here stay here."""
-        await self.store.beat(self.name, self.address, self.now() + int(LEASE * 1000))
+        await self.store.renew_lease(self.name, self.address, self.now() + int(LEASE * 1000))
 
     def let_go(self) -> None:
         """Let everybody go: the server stops, and they will come again."""
@@ -241,5 +241,5 @@ class Hub:
         self.let_go()
         self.minds.end()
         self.clerk.end()
-        await self.store.part(self.name)
+        await self.store.end_lease(self.name)
         await self.store.close()

@@ -19,7 +19,7 @@ from astragal.server.race import Way
 from astragal.server.room import FREE, Room, Spoken
 from astragal.server.waiting import Waiting
 from astragal.server.wire import say_heard
-from astragal.store import Card, Entry
+from astragal.store import Entry, RoomSummary
 
 if TYPE_CHECKING:
     from astragal.server.hub import Hub
@@ -47,12 +47,12 @@ class Connection(Protocol):
 class LiveRoom:
     """A room and everybody who is connected to it."""
 
-    def __init__(self, hub: Hub, room: Room, seq: int, card: Card) -> None:
+    def __init__(self, hub: Hub, room: Room, seq: int, summary: RoomSummary) -> None:
         self.hub = hub
         self.room = room
         self.seq = seq
         self.saved = seq
-        self.card = card
+        self.summary = summary
         self.connections: set[Connection] = set()
         self._entering: set[Connection] = set()
         """Those who will be let in when all that has happened is durable."""
@@ -236,18 +236,20 @@ class LiveRoom:
         self.busy_at = self.hub.now()
         entry = Entry(self.room.id, seq, self.busy_at, journal.say_line(line))
         self.hub.metrics.kept += 1
-        self.hub.store.append(entry, done, self._new_card(entry.at, isinstance(line, journal.Played)))
+        self.hub.store.append(entry, done, self._new_summary(entry.at, isinstance(line, journal.Played)))
 
-    def _new_card(self, now: int, played: bool) -> Card | None:
-        """Return the room's card when something on it has changed."""
-        if played and self.card.phase == self.room.phase:
+    def _new_summary(self, now: int, played: bool) -> RoomSummary | None:
+        """Return the room's summary when it has changed."""
+        if played and self.summary.phase == self.room.phase:
             return None
         free = sum(seat.kind == FREE for seat in self.room.seats)
-        if (self.card.phase, self.card.free) == (self.room.phase, free):
+        if (self.summary.phase, self.summary.free) == (self.room.phase, free):
             return None
-        old = self.card
-        self.card = Card(old.room, old.code, old.game, old.public, self.room.phase, old.seats, free, old.made, now)
-        return self.card
+        old = self.summary
+        self.summary = RoomSummary(
+            old.room, old.code, old.game, old.public, self.room.phase, old.seats, free, old.made, now
+        )
+        return self.summary
 
     def when_saved(self, then: Callable[[], None]) -> None:
         """Do something as soon as all that has happened so far is durable, in order with what is told."""

@@ -1,7 +1,7 @@
-"""What a server keeps: rooms, their journals and who owns them, in SQLite or PostgreSQL; durable before it is acknowledged."""
+"""Durable storage of rooms, their journals and their owners, in SQLite or PostgreSQL."""
 
 from astragal.store.migrations import upgrade
-from astragal.store.rows import Card, Entry, StoreUnavailable, WriteConflict
+from astragal.store.rows import Entry, RoomSummary, StoreUnavailable, WriteConflict
 from astragal.store.store import Store, connect
 
-__all__ = ["Card", "Entry", "Store", "StoreUnavailable", "WriteConflict", "connect", "upgrade"]
+__all__ = ["Entry", "RoomSummary", "Store", "StoreUnavailable", "WriteConflict", "connect", "upgrade"]

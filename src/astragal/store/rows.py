@@ -1,4 +1,4 @@
-"""What the store keeps of a room: its card and the entries of its journal; and the two ways in which keeping fails."""
+"""What the store holds of a room (a summary and journal entries), and the errors of writing it."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ class Entry(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
-    """What can be known of a room without reading its journal."""
+class RoomSummary:
+    """What is known of a room without its journal; each field is a column of `rooms`."""
 
     room: str
-    """An id nobody can guess, at most 32 characters."""
+    """The id: at most 32 characters, and hard to guess."""
     code: str
-    """What people type to come in, at most 12 characters; no two rooms have the same."""
+    """What people type to join: at most 12 characters, unique."""
     game: str
     public: bool
     """Listed in the lobby."""
@@ -32,16 +32,16 @@ class Card:
     """gathering, playing or over."""
     seats: int
     free: int
-    """Seats nobody has taken."""
+    """Seats that nobody has taken."""
     made: int
     """Milliseconds since 1970."""
     touched: int
-    """When the card was last written; the journal may have later entries."""
+    """When this summary was last written; the journal may have later entries."""
 
 
 class WriteConflict(Exception):
-    """The entry's number is written already, or its room is gone: give the room up and read it anew."""
+    """The entry's number is taken, or its room is deleted. Drop the room and read it again."""
 
 
 class StoreUnavailable(Exception):
-    """The database did not answer: whether the entry was kept is not known."""
+    """The database did not answer. The entry may or may not have been written."""

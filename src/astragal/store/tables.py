@@ -1,6 +1,8 @@
-"""The tables, as the newest migration leaves them; one test compares the two."""
+"""The tables as the newest migration leaves them (a test compares the two), and statements that several modules use."""
 
 from __future__ import annotations
+
+from typing import TypeAlias
 
 from sqlalchemy import (
     BigInteger,
@@ -42,9 +44,10 @@ ROOMS = Table(
     sqlite_autoincrement=True,
 )
 
-# The key is the fence: of two writers of one room, the second cannot write its number. The reference to the room keeps an entry from
-# outliving a room that expires in the same moment. Rows lie in the order they came in and the key is made of small numbers, so that a
-# commit for many rooms touches few pages: on SQLite a table in the order of (room, seq) costs three to five times the time of the processor.
+# The primary key is the fence between two writers of one room: the second one cannot insert its number. The foreign key
+# refuses an entry whose room is deleted at the same time. Rows stay in the order of insertion and the key is two small
+# integers, so that a commit for many rooms touches few pages. On SQLite, a table ordered by (room, seq) took three to
+# five times as much processor time.
 JOURNAL = Table(
     "journal",
     METADATA,
@@ -71,18 +74,23 @@ SECRETS = Table(
     sqlite_with_rowid=False,
 )
 
-WRITE = insert(JOURNAL).values(
+INSERT_ENTRY = insert(JOURNAL).values(
     number=select(ROOMS.c.number).where(ROOMS.c.room == bindparam("room")).scalar_subquery(),
     seq=bindparam("seq"),
     at=bindparam("at"),
     body=bindparam("body"),
 )
-"""One entry into the journal of a room that exists."""
-READ = select(ROOMS.c.room, JOURNAL.c.seq, JOURNAL.c.at, JOURNAL.c.body).join_from(ROOMS, JOURNAL)
-"""Entries as they were written."""
-TOUCH = (
+"""Write one entry, given as the fields of `Entry`; it fails when there is no such room."""
+
+SELECT_ENTRIES = select(ROOMS.c.room, JOURNAL.c.seq, JOURNAL.c.at, JOURNAL.c.body).join_from(ROOMS, JOURNAL)
+"""Read entries, in the fields of `Entry`."""
+
+UPDATE_SUMMARY = (
     update(ROOMS)
     .where(ROOMS.c.room == bindparam("which"))
     .values({name: bindparam(f"new_{name}") for name in ("phase", "free", "public", "touched")})
 )
-"""What has changed on the card of a room."""
+"""Write the fields of a summary that change."""
+
+SummaryUpdate: TypeAlias = dict[str, str | int | bool]
+"""Parameters of `UPDATE_SUMMARY`."""

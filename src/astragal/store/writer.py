@@ -1,4 +1,4 @@
-"""All that a store writes, one transaction after the other."""
+"""The writing side of a store: one transaction at a time."""
 
 from __future__ import annotations
 
@@ -9,82 +9,90 @@ from contextlib import asynccontextmanager, suppress
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from astragal.store.engine import LOST, reason
+from astragal.store.engine import DATABASE_ERRORS, describe_error
+from astragal.store.journal_thread import JournalThread
 from astragal.store.rows import Entry, StoreUnavailable
-from astragal.store.swift import Swift
-from astragal.store.tables import TOUCH, WRITE
+from astragal.store.tables import INSERT_ENTRY, UPDATE_SUMMARY, SummaryUpdate
 
-RESTED = 2.0
-"""Seconds without a transaction after which the connection is asked whether it still lives."""
+IDLE_SECONDS = 2.0
+"""A connection that was idle for longer is tested before it is used again."""
 
 
 class Writer:
-    """Transactions one after the other, in the order they are asked for: SQLite has one writer anyhow, and no move can overtake another."""
+    """Runs transactions one after the other, in the order of the calls.
 
-    def __init__(self, engine: AsyncEngine, swift: Swift | None) -> None:
+    SQLite allows one writer only, and no move may overtake an earlier one.
+    """
+
+    def __init__(self, engine: AsyncEngine, journal_thread: JournalThread | None) -> None:
         self._engine = engine
-        self._swift = swift
-        self._turn = asyncio.Lock()
+        self._journal_thread = journal_thread
+        self._lock = asyncio.Lock()
         self._connection: AsyncConnection | None = None
-        self._used = 0.0
+        self._last_used = 0.0
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[AsyncConnection]:
-        """Commit what the body does, or nothing: StoreUnavailable when the database does not answer, IntegrityError passes."""
-        async with self._turn:
+        """Commit all that the body writes, or nothing.
+
+        Raises StoreUnavailable when the database does not answer; IntegrityError passes through.
+        """
+        async with self._lock:
             try:
-                connection = await self._ready()
+                connection = await self._connect()
                 async with connection.begin():
                     yield connection
-                self._used = asyncio.get_running_loop().time()
+                self._last_used = asyncio.get_running_loop().time()
             except IntegrityError:
                 raise
             except BaseException as error:
-                await self._drop()
-                if isinstance(error, LOST):
-                    raise StoreUnavailable(reason(error)) from error
+                await self._discard()
+                if isinstance(error, DATABASE_ERRORS):
+                    raise StoreUnavailable(describe_error(error)) from error
                 raise
 
-    async def commit(self, entries: Sequence[Entry], cards: Sequence[dict[str, str | int | bool]]) -> None:
-        """Commit entries of journals and cards of rooms, or nothing: StoreUnavailable and IntegrityError as in a transaction."""
-        if self._swift is None:
+    async def commit(self, entries: Sequence[Entry], summaries: Sequence[SummaryUpdate]) -> None:
+        """Commit all entries and summaries, or none; raises as `transaction` does."""
+        if self._journal_thread is None:
             rows = [entry._asdict() for entry in entries]
             async with self.transaction() as connection:
-                await connection.execute(WRITE, rows)
-                if cards:
-                    await connection.execute(TOUCH, cards)
+                await connection.execute(INSERT_ENTRY, rows)
+                if summaries:
+                    await connection.execute(UPDATE_SUMMARY, summaries)
             return
-        async with self._turn:
+        async with self._lock:
             try:
-                await self._swift.commit(entries, cards)
+                await self._journal_thread.commit(entries, summaries)
             except IntegrityError:
                 raise
-            except LOST as error:
-                raise StoreUnavailable(reason(error)) from error
+            except DATABASE_ERRORS as error:
+                raise StoreUnavailable(describe_error(error)) from error
 
     async def close(self) -> None:
-        """Wait for the transaction under way, then let the connection go."""
-        async with self._turn:
+        """Wait for the transaction under way, then close the connection."""
+        async with self._lock:
             await self._release()
-            if self._swift is not None:
-                await self._swift.close()
+            if self._journal_thread is not None:
+                await self._journal_thread.close()
 
-    async def _ready(self) -> AsyncConnection:
-        if self._connection is not None and asyncio.get_running_loop().time() - self._used > RESTED:
-            await self._release()  # the pool asks before it gives it out again
+    async def _connect(self) -> AsyncConnection:
+        if self._connection is not None and asyncio.get_running_loop().time() - self._last_used > IDLE_SECONDS:
+            await self._release()  # the pool tests a connection before it hands it out
         if self._connection is None:
             self._connection = await self._engine.connect()
         return self._connection
 
     async def _release(self) -> None:
+        """Return the connection to the pool."""
         connection, self._connection = self._connection, None
         if connection is not None:
             await connection.close()
 
-    async def _drop(self) -> None:
+    async def _discard(self) -> None:
+        """Throw the connection away: it may be broken."""
         connection, self._connection = self._connection, None
         if connection is not None:
-            with suppress(*LOST):
+            with suppress(*DATABASE_ERRORS):
                 await connection.invalidate()
-            with suppress(*LOST):
+            with suppress(*DATABASE_ERRORS):
                 await connection.close()

@@ -1,4 +1,4 @@
-"""The tables of a database brought up to today's, whatever version made them."""
+"""Migrations of the tables, run by Alembic."""
 
 from __future__ import annotations
 
@@ -10,39 +10,39 @@ from sqlalchemy import Connection, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from astragal.kit.errors import Unavailable
-from astragal.store.engine import engine_of, is_sqlite, readable, shown, sqlite_path
+from astragal.store.engine import hide_password, is_sqlite, open_engine, raise_unavailable, sqlite_path
 
-ALONE = 0x6173_7472_6167_616C
-"""The name of the lock under which PostgreSQL is migrated, by one process at a time."""
-ONE = Lock()
-"""Alembic runs one upgrade in a process at a time."""
+LOCK_ID = 0x6173_7472_6167_616C
+"""PostgreSQL's advisory lock that one process at a time holds while it migrates."""
+IN_PROCESS = Lock()
+"""Alembic keeps global state: one upgrade at a time within a process."""
 
 
 def upgrade(url: str) -> None:
-    """Bring the tables up to date, or make them; several processes may do it at once, and one does."""
-    with ONE, readable(url):
+    """Create the tables, or migrate them to the newest version. Safe to run in several processes at once."""
+    with IN_PROCESS, raise_unavailable(url):
         if is_sqlite(url):
             path = sqlite_path(url)
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.touch(mode=0o600)  # the secrets of the server are in it
+            path.touch(mode=0o600)  # it holds the server's secrets
         asyncio.run(_upgrade(url))
 
 
 async def _upgrade(url: str) -> None:
-    engine = engine_of(url, patience=None)
+    engine = open_engine(url, timeout=None)
     try:
         async with engine.begin() as connection:
-            await _alone(connection)
+            await _lock(connection)
             await connection.run_sync(_migrate, url)
     finally:
         await engine.dispose()
 
 
-async def _alone(connection: AsyncConnection) -> None:
+async def _lock(connection: AsyncConnection) -> None:
     if connection.dialect.name == "sqlite":
         await connection.exec_driver_sql("BEGIN IMMEDIATE")
     else:
-        await connection.execute(select(func.pg_advisory_xact_lock(ALONE)))
+        await connection.execute(select(func.pg_advisory_xact_lock(LOCK_ID)))
 
 
 def _migrate(connection: Connection, url: str) -> None:
@@ -54,4 +54,4 @@ def _migrate(connection: Connection, url: str) -> None:
         try:
             command.upgrade(settings, "head")
         except util.CommandError as error:
-            raise Unavailable("store-newer", url=shown(url)) from error
+            raise Unavailable("store-newer", url=hide_password(url)) from error

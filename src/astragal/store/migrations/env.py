@@ -1,4 +1,4 @@
-"""Run by Alembic: the migrations, within the transaction of the connection that `upgrade` has opened."""
+"""Alembic's entry point: run the migrations in the transaction that `upgrade` has opened."""
 
 from alembic import context
 

@@ -1,1 +1,1 @@
-"""One module for every change of the tables, each with the one it follows."""
+"""One module per migration; each names the one before it."""

@@ -1,4 +1,4 @@
-"""Rooms, journals, workers and secrets."""
+"""Create the tables of rooms, journals, workers and secrets."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make the first tables."""
+    """Create the first tables."""
     op.create_table(
         "rooms",
         sa.Column("number", sa.Integer, primary_key=True),

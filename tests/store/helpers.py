@@ -7,13 +7,13 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
-from astragal.store import Card, Entry, Store, connect
+from astragal.store import Entry, RoomSummary, Store, connect
 
 NOON = 1_800_000_000_000
 
 
-def card(room: str, **other: str | int | bool) -> Card:
-    plain = Card(room, f"c-{room}"[:12], "dicetto", True, "gathering", 4, 3, NOON, NOON)
+def summary(room: str, **other: str | int | bool) -> RoomSummary:
+    plain = RoomSummary(room, f"c-{room}"[:12], "dicetto", True, "gathering", 4, 3, NOON, NOON)
     return replace(plain, **other)  # type: ignore[arg-type]
 
 
@@ -21,13 +21,13 @@ def entry(room: str, seq: int, at: int = NOON, body: bytes | None = None) -> Ent
     return Entry(room, seq, at, f"{room}/{seq}".encode() if body is None else body)
 
 
-async def found(store: Store, *rooms: str) -> None:
+async def create_rooms(store: Store, *rooms: str) -> None:
     """Make rooms, each with entry number 1."""
     for room in rooms:
-        assert await store.found(card(room), entry(room, 1))
+        assert await store.create_room(summary(room), entry(room, 1))
 
 
-async def kept(store: Store, entries: Iterable[Entry]) -> list[Exception | None]:
+async def append_all(store: Store, entries: Iterable[Entry]) -> list[Exception | None]:
     """Append all at once; return what each was answered, when all are."""
     loop = asyncio.get_running_loop()
     waiting = []
@@ -38,12 +38,12 @@ async def kept(store: Store, entries: Iterable[Entry]) -> list[Exception | None]
     return list(await asyncio.gather(*waiting))
 
 
-async def numbers(store: Store, room: str) -> list[int]:
-    return [one.seq for one in await store.read(room)]
+async def read_numbers(store: Store, room: str) -> list[int]:
+    return [one.seq for one in await store.read_journal(room)]
 
 
 @asynccontextmanager
-async def opened(url: str, count: int = 1) -> AsyncIterator[list[Store]]:
+async def open_stores(url: str, count: int = 1) -> AsyncIterator[list[Store]]:
     """Open a database, or open it several times as so many workers do."""
     stores = [await connect(url) for _ in range(count)]
     try:

@@ -14,14 +14,14 @@ from sqlalchemy import Connection, text
 
 from astragal.kit.errors import UserError
 from astragal.store import connect, upgrade
-from astragal.store.engine import engine_of, shown, sqlite_url
+from astragal.store.engine import hide_password, open_engine, sqlite_url
 from astragal.store.tables import METADATA
-from store.keeping import found, numbers, opened
+from store.helpers import create_rooms, open_stores, read_numbers
 from store.postgres import Postgres
 
 
-async def asked(url: str, statement: str) -> None:
-    engine = engine_of(url)
+async def execute(url: str, statement: str) -> None:
+    engine = open_engine(url)
     async with engine.begin() as connection:
         await connection.execute(text(statement))
     await engine.dispose()
@@ -32,7 +32,7 @@ def test_the_migrations_make_the_tables_that_the_code_expects(url: str) -> None:
         return list(compare_metadata(MigrationContext.configure(connection), METADATA))
 
     async def play() -> list[object]:
-        engine = engine_of(url)
+        engine = open_engine(url)
         async with engine.connect() as connection:
             found = await connection.run_sync(differences)
         await engine.dispose()
@@ -62,18 +62,18 @@ def test_several_processes_may_upgrade_at_once(nothing: str) -> None:
         assert (process.returncode, errors) == (0, "")
 
     async def play() -> None:
-        async with opened(nothing) as [store]:
-            await found(store, "a")
+        async with open_stores(nothing) as [store]:
+            await create_rooms(store, "a")
             upgrade_again = asyncio.to_thread(upgrade, nothing)
             await upgrade_again
-            assert await numbers(store, "a") == [1]
+            assert await read_numbers(store, "a") == [1]
 
     asyncio.run(play())
 
 
 def test_a_new_file_is_for_its_owner_only_and_survives_a_crash_of_the_machine(tmp_path: Path) -> None:
     async def settings() -> list[object]:
-        engine = engine_of(url)
+        engine = open_engine(url)
         async with engine.connect() as connection:
             names = ("journal_mode", "synchronous", "foreign_keys")
             values = [(await connection.execute(text(f"PRAGMA {name}"))).scalar() for name in names]
@@ -89,7 +89,7 @@ def test_a_new_file_is_for_its_owner_only_and_survives_a_crash_of_the_machine(tm
 
 def test_tables_of_a_later_version_are_left_alone(nothing: str) -> None:
     upgrade(nothing)
-    asyncio.run(asked(nothing, "UPDATE alembic_version SET version_num = '9999'"))
+    asyncio.run(execute(nothing, "UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(UserError, match="store-newer"):
         upgrade(nothing)
 
@@ -137,8 +137,8 @@ def test_a_database_that_does_not_exist(server: Postgres) -> None:
 
 
 def test_no_password_is_shown() -> None:
-    assert shown("postgresql://me:p@ss:w/rd@host:5432/db?password=x&sslmode=require") == (
+    assert hide_password("postgresql://me:p@ss:w/rd@host:5432/db?password=x&sslmode=require") == (
         "postgresql://me@host:5432/db?password=&sslmode=require"
     )
-    assert shown("postgresql://me@host/db") == "postgresql://me@host/db"
-    assert shown("sqlite:///rooms.sqlite") == "sqlite:///rooms.sqlite"
+    assert hide_password("postgresql://me@host/db") == "postgresql://me@host/db"
+    assert hide_password("sqlite:///rooms.sqlite") == "sqlite:///rooms.sqlite"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from astragal.store import Card, Entry, connect
+from astragal.store import Entry, RoomSummary, connect
 
 
 async def append(url: str, rooms: list[str]) -> None:
@@ -19,8 +19,10 @@ async def append(url: str, rooms: list[str]) -> None:
         put(room, seq + 2)
 
     for room in rooms:
-        await store.found(Card(room, room, "dicetto", False, "playing", 2, 0, 0, 0), Entry(room, 1, 0, b""))
-        last = (await store.read(room))[-1].seq
+        await store.create_room(
+            RoomSummary(room, room, "dicetto", False, "playing", 2, 0, 0, 0), Entry(room, 1, 0, b"")
+        )
+        last = (await store.read_journal(room))[-1].seq
         put(room, last + 1)  # two in flight
         put(room, last + 2)
     await asyncio.Event().wait()

@@ -1,0 +1,134 @@
+"""Group commit: one transaction for all entries that arrived during the transaction before it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from operator import attrgetter
+from typing import NamedTuple, TypeAlias
+
+from sqlalchemy.exc import IntegrityError
+
+from astragal.store.rows import Entry, RoomSummary, StoreUnavailable, WriteConflict
+from astragal.store.tables import SummaryUpdate
+from astragal.store.writer import Writer
+
+Callback: TypeAlias = Callable[[Exception | None], None]
+"""Called with None once the entry is durable, otherwise with the error."""
+
+
+class Pending(NamedTuple):
+    """An entry that is not durable yet."""
+
+    entry: Entry
+    callback: Callback
+    summary: RoomSummary | None
+
+
+class GroupCommitter:
+    """A queue of entries. Each callback runs once, in the order of the entries."""
+
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+        self._queue: list[Pending] = []
+        self._committing = 0
+        self._task: asyncio.Task[None] | None = None
+
+    def append(self, entry: Entry, callback: Callback, summary: RoomSummary | None) -> None:
+        """Queue an entry for the next commit."""
+        self._queue.append(Pending(entry, callback, summary))
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._commit_queue())
+
+    def pending(self) -> int:
+        """Return how many entries are queued or being committed."""
+        return len(self._queue) + self._committing
+
+    async def drain(self) -> None:
+        """Wait until nothing is pending."""
+        while self._task is not None:
+            await self._task
+
+    async def _commit_queue(self) -> None:
+        while self._queue:
+            await asyncio.sleep(
+                0
+            )  # let entries that have already arrived join: a commit costs as much as several moves
+            batch, self._queue = self._queue, []
+            self._committing = len(batch)
+            try:
+                errors = await self._commit(batch)
+            except Exception as error:  # a bug of ours must not leave a room waiting for its callback
+                _report(error)
+                errors = _same_error(batch, StoreUnavailable(str(error)))
+            self._committing = 0
+            self._call_back(batch, errors)
+        self._task = None
+
+    async def _commit(self, batch: Sequence[Pending]) -> dict[str, Exception]:
+        """Commit a batch; return the error of each room of which nothing was written."""
+        try:
+            await self._write(batch)
+        except IntegrityError:
+            return await self._commit_by_room(batch)
+        except StoreUnavailable as error:
+            return _same_error(batch, error)
+        return {}
+
+    async def _commit_by_room(self, batch: Sequence[Pending]) -> dict[str, Exception]:
+        """Commit each room by itself, so that only rooms with a conflict fail."""
+        rooms: dict[str, list[Pending]] = {}
+        for pending in batch:
+            rooms.setdefault(pending.entry.room, []).append(pending)
+        errors: dict[str, Exception] = {}
+        unavailable: StoreUnavailable | None = None
+        for room, of_room in rooms.items():
+            try:
+                if unavailable is None:
+                    await self._write(of_room)
+                else:
+                    errors[room] = unavailable
+            except IntegrityError:
+                errors[room] = WriteConflict(room)
+            except StoreUnavailable as error:
+                errors[room] = unavailable = error
+        return errors
+
+    async def _write(self, batch: Sequence[Pending]) -> None:
+        # Sorted, because two workers that write the same rooms in different orders would deadlock.
+        entries = sorted((pending.entry for pending in batch), key=attrgetter("room"))
+        summaries = {pending.summary.room: pending.summary for pending in batch if pending.summary is not None}
+        await self._writer.commit(entries, [_update_of(summaries[room]) for room in sorted(summaries)])
+
+    def _call_back(self, batch: Sequence[Pending], errors: dict[str, Exception]) -> None:
+        """Run the callbacks of a batch, and fail what is queued for rooms that failed: its numbers would leave a gap."""
+        while batch:
+            for entry, callback, _ in batch:
+                try:
+                    callback(errors.get(entry.room))
+                except Exception as error:
+                    _report(error)
+            batch = [pending for pending in self._queue if pending.entry.room in errors] if errors else []
+            if batch:
+                self._queue = [pending for pending in self._queue if pending.entry.room not in errors]
+
+
+def _update_of(summary: RoomSummary) -> SummaryUpdate:
+    """Return the parameters of `UPDATE_SUMMARY`."""
+    return {
+        "which": summary.room,
+        "new_phase": summary.phase,
+        "new_free": summary.free,
+        "new_public": summary.public,
+        "new_touched": summary.touched,
+    }
+
+
+def _same_error(batch: Iterable[Pending], error: Exception) -> dict[str, Exception]:
+    return {pending.entry.room: error for pending in batch}
+
+
+def _report(error: Exception) -> None:
+    asyncio.get_running_loop().call_exception_handler(
+        {"message": "the journal goes on after an unexpected error", "exception": error}
+    )
