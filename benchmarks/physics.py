@@ -25,7 +25,7 @@ from time import process_time
 
 import mujoco
 
-from astragal.dice.fast import Fast
+from astragal.dice.fast import FastDice
 from astragal.games.dice_crash import GAME
 from astragal.games.dice_crash.state import POOL, SMALL
 from astragal.kit.actors import JUDGE
@@ -230,7 +230,7 @@ def play(seed: int, seats: int = 3) -> tuple[Table, Clocked]:
     options = GAME.options({"seats": str(seats)})
     judge = Clocked(options, f"secret {seed}", ["average"] * seats)
     judge.log = []
-    table = Table(GAME, options, Fast(seed), judge)
+    table = Table(GAME, options, FastDice(seed), judge)
     rng = random.Random(seed)
     table.begin()
     while not table.over:

@@ -15,7 +15,7 @@ from functools import partial
 from multiprocessing import Pool
 from statistics import mean, stdev
 
-from astragal.dice.fast import Fast
+from astragal.dice.fast import FastDice
 from astragal.games.dice_crash import GAME
 from astragal.games.dice_crash.notation import SIZE_WORDS, TOWER_WORDS
 from astragal.games.dice_crash.rules_judge import SETS
@@ -165,7 +165,7 @@ def play(task: tuple[Sequence[str], int], judging: Judging = by_gravity, astray:
     hands, seed = task
     options = GAME.options({"seats": str(len(hands))})
     witness = Witness(judging(options, hands, seed))
-    table = Table(GAME, options, Fast(seed), witness)
+    table = Table(GAME, options, FastDice(seed), witness)
     player = Player(random.Random(seed), astray)
     aims = bool(witness.tags()["Judge"] != "table")
     table.begin()

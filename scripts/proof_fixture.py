@@ -10,7 +10,7 @@ import json
 import sys
 from pathlib import Path
 
-from astragal.dice import Asked, Fair
+from astragal.dice import FairDice, RollRequest
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "proof.fixture.json"
 SECRET = "".join(f"{byte:02x}" for byte in range(200, 232))
@@ -22,15 +22,15 @@ REDRAWN = (0, 9388)
 """With these weights the first draw of this turn and slot is thrown away, and would have given another outcome."""
 
 
-def rolled(dice: Fair, weights: list[int], turn: int, slot: int) -> dict[str, object]:
+def rolled(dice: FairDice, weights: list[int], turn: int, slot: int) -> dict[str, object]:
     """Return a roll as a replay tells it."""
-    asked = Asked(weights, sum(weights), turn, slot, str, int)
-    return {"turn": turn, "slot": slot, "weights": weights, "outcome": dice.pick(asked)}
+    request = RollRequest(weights, sum(weights), turn, slot, str, int)
+    return {"turn": turn, "slot": slot, "weights": weights, "outcome": dice.roll(request)}
 
 
 def fixture() -> str:
     """Return the file."""
-    dice = Fair(SECRET, SEEDS)
+    dice = FairDice(SECRET, SEEDS)
     rolls = [rolled(dice, WEIGHTS[slot % len(WEIGHTS)], turn, slot) for turn in range(8) for slot in range(10)]
     rolls.append(rolled(dice, HEAVY, *REDRAWN))
     return json.dumps({"tags": dice.tags() | dice.secret_tags(), "rolls": rolls}) + "\n"

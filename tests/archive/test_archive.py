@@ -12,7 +12,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from astragal.dice import Hand
+from astragal.dice import TypedDice
 from astragal.kit.actors import CHANCE, JUDGE
 from astragal.kit.options import format_options
 from astragal.physics.judge import PhysicsJudge
@@ -20,7 +20,7 @@ from astragal.physics.proof import prove
 from astragal.server import journal
 from astragal.server.room import Room
 from astragal.server.tokens import Tokens
-from astragal.store import Card, Entry, connect, upgrade
+from astragal.store import Entry, RoomSummary, connect, upgrade
 from astragal.table.history import dice_of, game_of, judge_of, replay, verify
 from astragal.table.judge import PeopleJudge
 from astragal.table.position import format_position
@@ -51,25 +51,25 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> str:
     return unpack(tmp_path_factory.mktemp("archive"))
 
 
-def load_room(url: str, id: str) -> tuple[Card, int, Room]:
-    """Read a room from its journal; return its card, the number of its last line, and the room."""
+def load_room(url: str, id: str) -> tuple[RoomSummary, int, Room]:
+    """Read a room from its journal; return its summary, the number of its last line, and the room."""
 
-    async def load() -> tuple[Card, list[Entry]] | None:
+    async def load() -> tuple[RoomSummary, list[Entry]] | None:
         store = await connect(url)
         try:
-            return await store.load(id)
+            return await store.load_room(id)
         finally:
             await store.close()
 
     found = asyncio.run(load())
     assert found is not None
-    card, entries = found
+    summary, entries = found
     opened = journal.read_line(entries[0].body)
     assert isinstance(opened, journal.Opened)
     room = Room(id, opened)
     for entry in entries[1:]:
         room.replay(journal.read_line(entry.body), entry.at)
-    return card, entries[-1].seq, room
+    return summary, entries[-1].seq, room
 
 
 def describe_match(room: Room) -> Json | None:
@@ -94,15 +94,15 @@ def describe_match(room: Room) -> Json | None:
     }
 
 
-def describe(card: Card, lines: int, room: Room, records: Json) -> Json:
+def describe(summary: RoomSummary, lines: int, room: Room, records: Json) -> Json:
     """Return a room as `rooms.json` has it, with the texts of its records."""
     return {
-        "code": card.code,
-        "game": card.game,
-        "public": card.public,
-        "free": card.free,
-        "made": card.made,
-        "touched": card.touched,
+        "code": summary.code,
+        "game": summary.game,
+        "public": summary.public,
+        "free": summary.free,
+        "made": summary.made,
+        "touched": summary.touched,
         "phase": room.phase,
         "number": room.number,
         "host": room.host,
@@ -130,9 +130,9 @@ def test_a_room_is_the_same_after_reading_its_journal(label: str, database: str)
     fact = ROOMS[LABELS[label]]
     expected: Any = {**fact, "records": {number: record_text(file) for number, file in fact["records"].items()}}
     del expected["label"]
-    card, lines, room = load_room(database, LABELS[label])
-    assert card.phase == room.phase
-    assert describe(card, lines, room, fact["records"]) == expected
+    summary, lines, room = load_room(database, LABELS[label])
+    assert summary.phase == room.phase
+    assert describe(summary, lines, room, fact["records"]) == expected
 
 
 def play_on_at(table: Table, steps: int) -> None:
@@ -144,12 +144,12 @@ def play_on_at(table: Table, steps: int) -> None:
         if table.actor >= 0:
             table.act(table.actor, choose.choice(table.legal(table.actor)).word)
         elif table.actor == CHANCE:
-            assert isinstance(table.dice, Hand)
-            asked = table.asked()
-            table.rolled(asked.say(choose.choice([n for n, weight in enumerate(asked.weights) if weight])))
+            assert isinstance(table.dice, TypedDice)
+            request = table.roll_request()
+            table.enter_roll(request.say(choose.choice([n for n, weight in enumerate(request.weights) if weight])))
         else:
             state = table._state
-            table.judged(table.game.say(state, choose.choice(answers(table.game, state))))
+            table.enter_verdict(table.game.say(state, choose.choice(answers(table.game, state))))
         assert len(table.steps) > before
 
 
@@ -206,7 +206,7 @@ def resume(record: Record) -> Table:
         judge = PhysicsJudge.of_record(record.tags, game.options(texts))
     # What nobody can compute is asked of people: here, of the test.
     judge = judge or PeopleJudge(lambda case, complaint: None)
-    return replay(record, dice_of(record) or Hand(lambda asked, complaint: None), judge)
+    return replay(record, dice_of(record) or TypedDice(lambda request, complaint: None), judge)
 
 
 @pytest.mark.parametrize("name", [name for name, fact in RECORDS.items() if not (fact["hidden"] or fact["over"])])
@@ -222,7 +222,7 @@ def test_an_unfinished_record_goes_on(name: str) -> None:
 async def secret_of_tokens(url: str) -> bytes:
     store = await connect(url)
     try:
-        return await store.secret("tokens")
+        return await store.load_secret("tokens")
     finally:
         await store.close()
 
@@ -236,8 +236,8 @@ def test_a_server_goes_on_with_the_database(tmp_path: Path) -> None:
 
     async def talk(session: aiohttp.ClientSession, address: str) -> None:
         for id, fact in over:
-            status, card = await ask(session, "GET", f"{address}/api/codes/{fact['code']}")
-            assert (status, card["room"]) == (200, id)
+            status, summary = await ask(session, "GET", f"{address}/api/codes/{fact['code']}")
+            assert (status, summary["room"]) == (200, id)
             for number, file in fact["records"].items():
                 host = {"Authorization": f"Bearer {tokens.sign(id, 0)}"}
                 async with session.get(f"{address}/api/rooms/{id}/record?game={number}", headers=host) as response:

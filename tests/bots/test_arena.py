@@ -18,7 +18,7 @@ from astragal.bots.arena import Arena, Result, line_ups, rotations
 from astragal.bots.match import Reach, meet
 from astragal.bots.random import RandomBot
 from astragal.cli import main
-from astragal.dice.script import Script
+from astragal.dice.scripted import ScriptedDice
 from astragal.games import GAMES
 from astragal.games.star_master.state import PALETTE
 from astragal.kit.actors import JUDGE
@@ -134,7 +134,7 @@ def race(*grabs: tuple[int, int] | None, **texts: str) -> list[str]:
         **texts,
     }
     options = MASTERS.options(texts)
-    script = Script([f"cube:{colour}" for colour in PALETTE[:9]] + ["white:red", "black:star"])
+    script = ScriptedDice([f"cube:{colour}" for colour in PALETTE[:9]] + ["white:red", "black:star"])
     table = Table(MASTERS, options, script, Reach([Hand(grab) for grab in grabs], options.race_timeout_seconds))
     table.begin()
     table.act(0, "roll")

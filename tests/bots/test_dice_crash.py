@@ -21,7 +21,7 @@ from astragal.bots.dice_crash.picking import Picking, choices
 from astragal.bots.dice_crash.plan import Plan, chances, legal
 from astragal.bots.dice_crash.player import CASUAL, CHILD, GOOD, MASTER, Style
 from astragal.bots.match import decide, meet, play_one, play_out
-from astragal.dice.fast import Fast
+from astragal.dice.fast import FastDice
 from astragal.games import GAMES
 from astragal.games.dice_crash.rules import PICK_FIRST, PLACE_FIRST, picks
 from astragal.games.dice_crash.state import LEVELS as HIGHEST
@@ -385,7 +385,7 @@ def test_steadier_and_wiser_wins(better: str, worse: str, games: int, least: int
         levels = [better, worse] if seed % 2 else [worse, better]
         bots = [make_bot(level, GAME, seed, seat) for seat, level in enumerate(levels)]
         judge = Imagining([PEOPLE[level].hand.level for level in levels], seed)
-        won += levels.index(better) in play_out(Table(GAME, OPTIONS, Fast(seed), judge), bots).winners()
+        won += levels.index(better) in play_out(Table(GAME, OPTIONS, FastDice(seed), judge), bots).winners()
     assert won >= least
 
 
@@ -394,7 +394,7 @@ def test_nobody_knows_how_the_hand_will_miss() -> None:
     games = []
     for secret in ("one", "another"):
         bots = [make_bot("good", GAME, 1, seat) for seat in range(2)]
-        steps = play_out(Table(GAME, OPTIONS, Fast(1), Imagining(["average"] * 2, 1, secret)), bots).steps
+        steps = play_out(Table(GAME, OPTIONS, FastDice(1), Imagining(["average"] * 2, 1, secret)), bots).steps
         games.append([(step.actor, step.word, step.evidence) for step in steps])
     first = next(n for n, (actor, _, evidence) in enumerate(games[0]) if actor >= 0 and evidence)
     assert games[0][: first + 1] == games[1][: first + 1]

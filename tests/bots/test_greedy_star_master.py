@@ -10,7 +10,7 @@ from astragal.bots.star_master import QUICKEST, SLOWEST, Greedy
 from astragal.cli.boards.race import Clock
 from astragal.cli.boards.star_master import StarMasterBoard
 from astragal.cli.screen import Screen
-from astragal.dice.fast import Fast
+from astragal.dice.fast import FastDice
 from astragal.games import find_game
 from astragal.games.star_master.state import PALETTE
 from astragal.lang import catalogue
@@ -134,7 +134,7 @@ def played(variant: str, levels: list[str], seed: int) -> Table:
     screen = Screen(catalogue("en"), StarMasterBoard(), levels)
     bots = {seat: make_bot(level, STAR_MASTER, seed, seat) for seat, level in enumerate(levels)}
     screen.bots = bots
-    table = Table(STAR_MASTER, options, Fast(seed), Clock(options, screen))
+    table = Table(STAR_MASTER, options, FastDice(seed), Clock(options, screen))
     table.on_step = lambda: [bot.see(table.view(seat)) for seat, bot in bots.items()]
     table.begin()
     while not table.over:

@@ -18,7 +18,7 @@ from astragal.cli.boards.race import TYPING, Clock, read_grab
 from astragal.cli.boards.star_master import StarMasterBoard
 from astragal.cli.play import Session
 from astragal.cli.screen import Left, Screen
-from astragal.dice.fast import Fast
+from astragal.dice.fast import FastDice
 from astragal.games import find_game
 from astragal.games.star_master.state import MEMORISE, PALETTE
 from astragal.games.star_master.view import View
@@ -219,7 +219,7 @@ def test_the_clock_leaves_nothing_to_seal() -> None:
 
 def session(tmp_path: Path, screen: Paper, players: list[str], seed: int = 1) -> Session:
     options = STAR_MASTER.options({"seats": str(len(players)), "first_player": "1"})
-    table = Table(STAR_MASTER, options, Fast(seed), Clock(options, screen))
+    table = Table(STAR_MASTER, options, FastDice(seed), Clock(options, screen))
     return Session(table, players, screen, tmp_path / "game.agn", seed)
 
 
@@ -277,7 +277,7 @@ def test_who_leaves_and_comes_back_reads_nothing_hidden(tmp_path: Path, after: i
 
     record = parse_record((tmp_path / "game.agn").read_text(encoding="utf-8"))
     screen = Paper(["Ana", "Bob"], leaving(0))
-    table = replay(record, Fast(1), Clock(left.table.options, screen))
+    table = replay(record, FastDice(1), Clock(left.table.options, screen))
     Session(table, ["human:Ana", "human:Bob"], screen, tmp_path / "again.agn", 2).run()
     still_open = [colour for colour in table.view(-1).faces if colour >= 0]
     assert len(open_cubes("\n".join(screen.lines))) == len(still_open) <= 1

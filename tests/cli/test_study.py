@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from astragal.cli import study
-from astragal.dice.fast import Fast
+from astragal.dice.fast import FastDice
 from astragal.games.dice_crash import GAME
 from astragal.kit.actors import JUDGE
 from astragal.kit.errors import UserError
@@ -25,7 +25,7 @@ from astragal.table.table import Table
 def record() -> Record:
     """The beginning of a game between clumsy hands who aim badly: until something falls, and one placement more."""
     options = GAME.options({"seats": "2", "first_player": "1"})
-    table = Table(GAME, options, Fast(3), PhysicsJudge(options, "a secret", ["clumsy", "clumsy"]))
+    table = Table(GAME, options, FastDice(3), PhysicsJudge(options, "a secret", ["clumsy", "clumsy"]))
     rng = random.Random(3)
     table.begin()
     fell = False
@@ -81,7 +81,7 @@ def test_what_cannot_be_studied_gets_one_sentence(record: Record, tmp_path: Path
     secret = tags.pop("HandSecret")
     assert secret
     first = numbers(record, "place:")[0]
-    table = Table(GAME, GAME.options({}), Fast(1), TableJudge(1))
+    table = Table(GAME, GAME.options({}), FastDice(1), TableJudge(1))
     table.begin()
     for bad, ply, key in (
         (record_of(table, ["a", "b"]), None, "proof-no-physics"),

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from astragal.dice import Asked, Fair, Fast, Hand, Replay, Script, commitment, new_seed
+from astragal.dice import FairDice, FastDice, ReplayedDice, RollRequest, ScriptedDice, TypedDice, commitment, new_secret
 from astragal.dice.fast import below, mix, stream
 from astragal.kit.errors import ParseError, UserError
 
@@ -19,13 +19,13 @@ WORDS = ["a", "b", "c"]
 SECRET = "0123456789abcdef" * 4
 
 
-def asked(weights=(1, 0, 2), turn: int = 3, slot: int = 0) -> Asked:
+def request(weights=(1, 0, 2), turn: int = 3, slot: int = 0) -> RollRequest:
     def read(word: str) -> int:
         if word not in WORDS:
             raise ParseError("word-unknown", word=word)
         return WORDS.index(word)
 
-    return Asked(weights, sum(weights), turn, slot, lambda i: WORDS[i], read)
+    return RollRequest(weights, sum(weights), turn, slot, lambda i: WORDS[i], read)
 
 
 def test_mix_is_the_finalizer_of_splitmix64() -> None:
@@ -65,17 +65,19 @@ def chi_square(counts: Counter, weights, total: int) -> float:
     )
 
 
-@pytest.mark.parametrize("source", [Fast(7), Fair(SECRET, ["x", "y"])], ids=["fast", "fair"])
+@pytest.mark.parametrize("source", [FastDice(7), FairDice(SECRET, ["x", "y"])], ids=["fast", "fair"])
 def test_weights_are_kept(source) -> None:
     weights = (1, 0, 2, 3, 7, 11)
-    counts = Counter(source.pick(Asked(weights, 24, turn, slot, str, int)) for turn in range(200) for slot in range(60))
+    counts = Counter(
+        source.roll(RollRequest(weights, 24, turn, slot, str, int)) for turn in range(200) for slot in range(60)
+    )
     assert counts[1] == 0
     assert chi_square(counts, weights, 24) < 20  # four degrees of freedom: p < 0.0005
 
 
-@pytest.mark.parametrize("source", [Fast(7), Fair(SECRET, ["x", "y"])], ids=["fast", "fair"])
+@pytest.mark.parametrize("source", [FastDice(7), FairDice(SECRET, ["x", "y"])], ids=["fast", "fair"])
 def test_neighbouring_slots_and_turns_are_independent(source) -> None:
-    rolls = {(t, s): source.pick(Asked((1,) * 6, 6, t, s, str, int)) for t in range(90) for s in range(90)}
+    rolls = {(t, s): source.roll(RollRequest((1,) * 6, 6, t, s, str, int)) for t in range(90) for s in range(90)}
     for dt, ds in ((0, 1), (1, 0), (1, 1)):
         pairs = Counter((rolls[t, s] * 6 + rolls[t + dt, s + ds]) for t in range(89) for s in range(89))
         assert chi_square(pairs, (1,) * 36, 36) < 35 + 4.5 * math.sqrt(70)
@@ -87,9 +89,9 @@ def test_streams_and_seeds_differ() -> None:
 
 
 def test_answers_depend_on_turn_and_slot_alone() -> None:
-    one, two = Fast(5), Fast(5)
-    one.pick(asked(turn=1))
-    assert one.pick(asked(turn=2, slot=4)) == two.pick(asked(turn=2, slot=4))
+    one, two = FastDice(5), FastDice(5)
+    one.roll(request(turn=1))
+    assert one.roll(request(turn=2, slot=4)) == two.roll(request(turn=2, slot=4))
 
 
 def test_fair_dice_follow_their_description() -> None:
@@ -100,77 +102,77 @@ def test_fair_dice_follow_their_description() -> None:
         for slot in range(5):
             word = hmac.new(key, f"astragal roll {turn} {slot} 0".encode(), hashlib.sha256).digest()
             expected = int.from_bytes(word[:8], "big") % 6
-            assert Fair(SECRET, seeds).pick(Asked((1,) * 6, 6, turn, slot, str, int)) == expected
+            assert FairDice(SECRET, seeds).roll(RollRequest((1,) * 6, 6, turn, slot, str, int)) == expected
 
 
 def test_fair_dice_change_with_every_seed() -> None:
-    def rolls(fair: Fair) -> list[int]:
-        return [fair.pick(Asked((1,) * 6, 6, 0, slot, str, int)) for slot in range(60)]
+    def rolls(fair: FairDice) -> list[int]:
+        return [fair.roll(RollRequest((1,) * 6, 6, 0, slot, str, int)) for slot in range(60)]
 
-    base = rolls(Fair(SECRET, ["a", "b"]))
-    assert base != rolls(Fair(SECRET, ["a", "c"]))
-    assert base != rolls(Fair(SECRET, ["b", "a"]))
-    assert base != rolls(Fair(SECRET, ["ab", ""][:1]))
-    assert base != rolls(Fair(SECRET[::-1], ["a", "b"]))
+    base = rolls(FairDice(SECRET, ["a", "b"]))
+    assert base != rolls(FairDice(SECRET, ["a", "c"]))
+    assert base != rolls(FairDice(SECRET, ["b", "a"]))
+    assert base != rolls(FairDice(SECRET, ["ab", ""][:1]))
+    assert base != rolls(FairDice(SECRET[::-1], ["a", "b"]))
 
 
 def test_commitment_hides_and_binds() -> None:
-    secret = new_seed()
+    secret = new_secret()
     assert secret not in commitment(secret)
     assert commitment(secret) == hashlib.sha256(b"astragal commitment " + bytes.fromhex(secret)).hexdigest()
-    assert commitment(secret) != commitment(new_seed())
+    assert commitment(secret) != commitment(new_secret())
 
 
 @pytest.mark.parametrize("secret", ["", "00", "g" * 64, "A" * 64, "0" * 65])
 def test_bad_secrets_are_refused(secret: str) -> None:
     with pytest.raises(UserError, match="fair-secret"):
-        Fair(secret, [])
+        FairDice(secret, [])
 
 
 @pytest.mark.parametrize("seed", ["", "a b", "x" * 65, "é", "a\n"])
 def test_bad_seat_seeds_are_refused(seed: str) -> None:
     with pytest.raises(UserError, match="fair-seat-seed"):
-        Fair(SECRET, [seed])
+        FairDice(SECRET, [seed])
 
 
 def test_script() -> None:
-    dice = Script(["c", "a"])
-    assert [dice.pick(asked()), dice.pick(asked())] == [2, 0]
+    dice = ScriptedDice(["c", "a"])
+    assert [dice.roll(request()), dice.roll(request())] == [2, 0]
     with pytest.raises(UserError, match="dice-script-ended"):
-        dice.pick(asked())
+        dice.roll(request())
     with pytest.raises(UserError, match="dice-impossible"):
-        Script(["b"]).pick(asked())
+        ScriptedDice(["b"]).roll(request())
 
 
 def test_hand_dice_ask_again_until_it_is_possible() -> None:
     typed = iter(["nonsense", "b", "c"])
     complaints = []
 
-    def ask(question: Asked, complaint: UserError | None) -> str:
+    def ask(roll: RollRequest, complaint: UserError | None) -> str:
         complaints.append(complaint and complaint.key)
         return next(typed)
 
-    assert Hand(ask).pick(asked()) == 2
+    assert TypedDice(ask).roll(request()) == 2
     assert complaints == [None, "word-unknown", "dice-impossible"]
 
 
 def test_hand_dice_may_answer_later() -> None:
-    assert Hand(lambda question, complaint: None).pick(asked()) is None
+    assert TypedDice(lambda roll, complaint: None).roll(request()) is None
 
 
 def test_replayed_dice_give_way_to_another_source() -> None:
-    dice = Replay(["c", "b", "a"], Script(["a", "c"]))
-    assert dice.pick(asked()) == 2
-    assert dice.pick(asked()) == 0, "b cannot be rolled, so the other source answers"
-    assert dice.pick(asked()) == 2, "and goes on answering"
+    dice = ReplayedDice(["c", "b", "a"], ScriptedDice(["a", "c"]))
+    assert dice.roll(request()) == 2
+    assert dice.roll(request()) == 0, "b cannot be rolled, so the other source answers"
+    assert dice.roll(request()) == 2, "and goes on answering"
 
 
 def test_tags_tell_nothing_before_the_end() -> None:
-    assert Fast(5).tags() == {"Dice": "fast"}
-    assert Fast(5).secret_tags() == {"Seed": "5"}
-    fair = Fair(SECRET, ["a", "b"])
+    assert FastDice(5).tags() == {"Dice": "fast"}
+    assert FastDice(5).secret_tags() == {"Seed": "5"}
+    fair = FairDice(SECRET, ["a", "b"])
     assert SECRET not in str(fair.tags())
     assert fair.secret_tags() == {"Secret": SECRET}
-    for source in (Script([]), Hand(lambda q, c: None), Replay([], Fast(1))):
+    for source in (ScriptedDice([]), TypedDice(lambda q, c: None), ReplayedDice([], FastDice(1))):
         assert source.secret_tags() == {}
         assert list(source.tags()) == ["Dice"]

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from astragal.bots.match import play_one
-from astragal.dice.fast import Fast, stream
+from astragal.dice.fast import FastDice, stream
 from astragal.fast.env import Batch
 from astragal.fast.records import read
 from astragal.games import find_game
@@ -31,7 +31,7 @@ def seed_of(number: int) -> int:
 def table_of(game: AnyGame, options: Any, number: int) -> Table:
     """A table at which a game of the run is played."""
     seed = seed_of(number)
-    table = Table(game, options, Fast(seed), TableJudge(seed) if game.verdicts else None)
+    table = Table(game, options, FastDice(seed), TableJudge(seed) if game.verdicts else None)
     table.begin()
     return table
 

@@ -80,7 +80,7 @@ def live(fault: str, port: int) -> None:
     )  # else a killed server's rooms wait for it to come back
     secret = os.environ.get("FAULT_SECRET")
     if secret:
-        room.new_seed = lambda: secret
+        room.new_secret = lambda: secret
     settings = Settings.of()
     inner = "" if settings.database.startswith("sqlite") else "127.0.0.1"
     listener = bound("127.0.0.1", port)

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from astragal.dice import Fast
+from astragal.dice import FastDice
 from astragal.games import GAMES
 from astragal.kit.actors import JUDGE
 from astragal.kit.errors import UserError
@@ -29,7 +29,7 @@ OPTIONS = GAME.options({"seats": "3"})
 
 
 def seat_at(seed: int, secret: str = "a secret", hands: tuple[str, ...] = ()) -> Table:
-    table = Table(GAME, OPTIONS, Fast(seed), PhysicsJudge(OPTIONS, secret, hands))
+    table = Table(GAME, OPTIONS, FastDice(seed), PhysicsJudge(OPTIONS, secret, hands))
     table.begin()
     return table
 
@@ -94,7 +94,7 @@ def test_a_game_cut_anywhere_goes_on_the_same(games: list[Table]) -> None:
             record = parse_record(text)
             part = Record(record.tags, record.steps[:cut])
             judge = PhysicsJudge.of_record(part.tags, OPTIONS)
-            table = replay(part, Fast(seed), judge)
+            table = replay(part, FastDice(seed), judge)
             table.begin()
             assert verdicts(play(table, seed)) == verdicts(whole)
 
@@ -185,7 +185,7 @@ def test_a_world_that_does_not_fit_the_game_is_refused() -> None:
     last = max(n for n, step in enumerate(record.steps) if step.actor == JUDGE)
     for evidence in ("nonsense", verdicts(whole)[0][1]):
         steps = [*record.steps[:last], type(record.steps[0])(JUDGE, record.steps[last].word, evidence)]
-        table = replay(Record(record.tags, steps), Fast(0), PhysicsJudge(OPTIONS, "a secret"))
+        table = replay(Record(record.tags, steps), FastDice(0), PhysicsJudge(OPTIONS, "a secret"))
         table.begin()
         while not table.legal(table.actor)[0].word.startswith("place:"):
             table.act(table.actor, table.legal(table.actor)[0].word)

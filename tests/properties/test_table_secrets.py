@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from astragal.dice import Fair
+from astragal.dice import FairDice
 from astragal.kit.errors import UserError
 from astragal.kit.shape import to_bytes
 from astragal.lang import LANGUAGES, catalogue
@@ -71,7 +71,7 @@ def test_hidden_colours_reach_nobody(way: Way) -> None:
     rng = random.Random(str(way))
     compared = 0
     for seed in range(2):
-        table = seat_at(way.game.slug, Fair(SECRET, ["x"] * way.seats), seed, **way.texts)
+        table = seat_at(way.game.slug, FairDice(SECRET, ["x"] * way.seats), seed, **way.texts)
         while not table.over and len(table.steps) < 120:
             play_on(table, seed, steps=1)
             if table.over:
@@ -85,7 +85,7 @@ def test_hidden_colours_reach_nobody(way: Way) -> None:
 def test_the_comparison_can_fail() -> None:
     """A table that let a seat hear the deal would be caught."""
     way = STAR_MASTER[0]
-    table = seat_at(way.game.slug, Fair(SECRET, ["x"] * way.seats), 1, **way.texts)
+    table = seat_at(way.game.slug, FairDice(SECRET, ["x"] * way.seats), 1, **way.texts)
     play_on(table, 1, steps=3)
 
     class Leaky(Table):

@@ -122,8 +122,8 @@ def play(kept: Kept, match: Match) -> None:
     table, actor, at = match.table, match.table.actor, match.at
     kept.now += kept.chance.randint(1, 900)
     if actor == CHANCE:
-        asked = table.roll_request()
-        words = [asked.say(outcome) for outcome, weight in enumerate(asked.weights) if weight]
+        request = table.roll_request()
+        words = [request.say(outcome) for outcome, weight in enumerate(request.weights) if weight]
         kept.say(kept.chance.randrange(2), wire.Report, word=picked(kept, words), at=at)
     elif actor == JUDGE:
         case = table.case()

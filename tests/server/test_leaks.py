@@ -18,9 +18,9 @@ from typing import Any
 import aiohttp
 import pytest
 
-from astragal.dice import DiceSource, Fair, Fast
+from astragal.dice import DiceSource, FairDice, FastDice
 from astragal.dice.fair import commitment
-from astragal.dice.source import Asked
+from astragal.dice.source import RollRequest
 from astragal.games.star_master.state import MEMORISE, RACE
 from astragal.kit.shape import copied
 from astragal.server import match as matches
@@ -47,17 +47,17 @@ HASH = re.compile(rb'((?:Hand)?Commitment(?:":"| "))([0-9a-f]{64})"')
 OPEN_FACES = re.compile(rb'"faces":\[([0-8],){8}[0-8]\]')
 
 
-class Forked(Fair):
+class Forked(FairDice):
     """Dice that fall alike in both rooms, but for the layout of cubes; when the paths part, they follow their own secret."""
 
     parted = False
 
-    def pick(self, asked: Asked) -> int:
+    def roll(self, request: RollRequest) -> int:
         if self.parted:
-            return super().pick(asked)
-        if asked.turn == 0 and len(asked.weights) == 10 and asked.total == 9 - asked.slot:
-            return DEALS[self.secret][asked.slot]
-        return Fast(11).pick(asked)
+            return super().roll(request)
+        if request.turn == 0 and len(request.weights) == 10 and request.total == 9 - request.slot:
+            return DEALS[self.secret][request.slot]
+        return FastDice(11).roll(request)
 
 
 def forked(kind: str, secret: str, seeds: Sequence[str]) -> DiceSource:

@@ -340,8 +340,8 @@ def test_other_dice(dice: str, tmp_path: Path) -> None:
         told = await house.do(guest, "report", word=word, at=house.at)
         assert [(event["actor"], event["word"]) for event in told["events"]] == [(-1, word)]
         while house.table.actor == -1:
-            asked = house.table.roll_request()
-            word = next(asked.say(n) for n, weight in enumerate(asked.weights) if weight)
+            request = house.table.roll_request()
+            word = next(request.say(n) for n, weight in enumerate(request.weights) if weight)
             assert (await house.do(host, "report", word=word, at=house.at))["is"] == "happened"
         assert house.table.actor == 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from astragal.dice import Fast
+from astragal.dice import FastDice
 from astragal.dice.source import DiceSource
 from astragal.games import GAMES
 from astragal.table.judge import TableJudge
@@ -16,7 +16,9 @@ def seat_at(slug: str, dice: DiceSource | None = None, seed: int = 1, **options:
     """A table that has begun."""
     game = GAMES[slug]
     judge = TableJudge(seed) if game.verdicts else None
-    table = Table(game, game.options({name: str(value) for name, value in options.items()}), dice or Fast(seed), judge)
+    table = Table(
+        game, game.options({name: str(value) for name, value in options.items()}), dice or FastDice(seed), judge
+    )
     table.begin()
     return table
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from astragal.dice import Fair, Fast, Hand, Replay, Script, new_seed
+from astragal.dice import FairDice, FastDice, ReplayedDice, ScriptedDice, TypedDice, new_secret
 from astragal.games import GAMES
 from astragal.kit.actors import CHANCE, JUDGE
 from astragal.kit.errors import UserError
@@ -67,7 +67,7 @@ def test_a_game_goes_on_after_a_break_as_if_there_had_been_none(way: Way) -> Non
 
 
 def test_a_record_reads_like_a_game() -> None:
-    dice = Script(["first:2", "blue:5", "orange:star", "black:2"])
+    dice = ScriptedDice(["first:2", "blue:5", "orange:star", "black:2"])
     table = seat_at("dice-stars", dice)
     table.act(1, "draw:3")
     table.act(1, "take:star")
@@ -207,7 +207,7 @@ def test_a_false_verdict_is_found() -> None:
 
 
 def test_fair_games_are_proved() -> None:
-    table = play_on(seat_at("dice-stars", Fair(SECRET, ["a", "b"])))
+    table = play_on(seat_at("dice-stars", FairDice(SECRET, ["a", "b"])))
     record = parse_record(format_record(record_of(table, ["human:A", "human:B"])))
     assert verify(record)["rolls"] > 20
     record.tags["SeatSeeds"] = "a c"
@@ -222,12 +222,12 @@ def test_an_unfinished_game_is_proved_as_far_as_it_goes() -> None:
 
 
 def test_rolls_nobody_can_recompute_are_not_counted() -> None:
-    table = play_on(seat_at("dice-stars", Replay([], Fast(1))))
+    table = play_on(seat_at("dice-stars", ReplayedDice([], FastDice(1))))
     assert verify(record_of(table, ["human:A", "human:B"])) == {"steps": len(table.steps), "rolls": 0}
 
 
 def test_seats_see_no_seed_before_the_end() -> None:
-    for dice in (Fast(987654321), Fair(SECRET, ["a", "b"])):
+    for dice in (FastDice(987654321), FairDice(SECRET, ["a", "b"])):
         table = seat_at("star-master", dice, seed=55555)
         tags = header(table, ["human:A", "human:B"])
         assert not set(secret_tags(table).values()) & set(tags.values())
@@ -235,7 +235,7 @@ def test_seats_see_no_seed_before_the_end() -> None:
 
 
 def test_games_without_seeds_can_be_resumed_by_people() -> None:
-    table = seat_at("dice-stars", Hand(lambda asked, complaint: None), first_player=1)
+    table = seat_at("dice-stars", TypedDice(lambda request, complaint: None), first_player=1)
     record = record_of(table, ["human:A", "human:B"])
     assert dice_of(record) is None
     assert judge_of(record) is None
@@ -288,4 +288,4 @@ def test_any_text_at_all(text: str) -> None:
 
 
 def test_new_seeds_differ() -> None:
-    assert new_seed() != new_seed()
+    assert new_secret() != new_secret()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from astragal.dice import Fast, Hand, Script
+from astragal.dice import FastDice, ScriptedDice, TypedDice
 from astragal.games import GAMES
 from astragal.kit.actors import CHANCE, JUDGE
 from astragal.kit.errors import AmbiguousWord, IllegalMove, InvariantError, ParseError, UserError
@@ -42,7 +42,7 @@ def test_another_seat_or_nonsense_changes_nothing() -> None:
 
 
 def test_events_are_numbered_and_told_to_all() -> None:
-    table = seat_at("dice-stars", Script(["blue:5", "orange:star", "black:2"]), first_player=1)
+    table = seat_at("dice-stars", ScriptedDice(["blue:5", "orange:star", "black:2"]), first_player=1)
     events = table.act(0, "draw:3")
     assert [event.number for event in table.events] == list(range(1, len(table.events) + 1))
     assert [(event.actor, event.word) for event in events] == [
@@ -72,7 +72,7 @@ def test_nobody_has_won_before_the_end() -> None:
 
 
 def test_choosing_by_number_word_or_beginning() -> None:
-    table = seat_at("dice-stars", Script(["blue:5", "blue:4", "black:2"]), first_player=1)
+    table = seat_at("dice-stars", ScriptedDice(["blue:5", "blue:4", "black:2"]), first_player=1)
     table.act(0, "draw:3")
     words = [choice.word for choice in table.legal(0)]
     assert words == ["take:black", "take:blue", "take:2", "take:4", "take:5"]
@@ -99,7 +99,7 @@ class TestUndo:
     """Back to the last new information, and no further."""
 
     def test_a_decision_that_shows_nothing_can_be_taken_back(self) -> None:
-        dice = Script(["blue:star", "blue:star", "black:2", "blue:3"])
+        dice = ScriptedDice(["blue:star", "blue:star", "black:2", "blue:3"])
         table = seat_at("dice-stars", dice, first_player=1)
         table.act(0, "draw:3")
         table.act(0, "take:star")
@@ -162,7 +162,7 @@ class TestUndo:
         assert [step.word for step in one.steps] == [step.word for step in two.steps]
 
     def test_everybody_hears_of_it(self) -> None:
-        table = seat_at("dice-stars", Script(["blue:star", "blue:star", "black:2"]), first_player=1)
+        table = seat_at("dice-stars", ScriptedDice(["blue:star", "blue:star", "black:2"]), first_player=1)
         table.act(0, "draw:3")
         table.act(0, "take:star")
         undone = table.undo(0)
@@ -186,7 +186,9 @@ COLOURS = ("red", "orange", "yellow", "green", "light-blue", "dark-blue", "viole
 
 def star_master(rolls: list[str], **options: object) -> Table:
     """Two seats, seat 1 begins, the colours lie in their order."""
-    return seat_at("star-master", Script([f"cube:{colour}" for colour in COLOURS] + rolls), first_player=1, **options)
+    return seat_at(
+        "star-master", ScriptedDice([f"cube:{colour}" for colour in COLOURS] + rolls), first_player=1, **options
+    )
 
 
 def test_nobody_hears_the_deal() -> None:
@@ -210,7 +212,7 @@ class TestAnswersFromOutside:
     """Hand dice and people at another table answer later."""
 
     def test_dice(self) -> None:
-        table = seat_at("dice-stars", Hand(lambda asked, complaint: None), first_player=1)
+        table = seat_at("dice-stars", TypedDice(lambda request, complaint: None), first_player=1)
         with pytest.raises(UserError, match="dice-not-asked"):
             table.enter_roll("blue:5")
         with pytest.raises(UserError, match="dice-not-asked"):
@@ -229,7 +231,7 @@ class TestAnswersFromOutside:
 
     def test_verdicts(self) -> None:
         game = GAMES["dice-crash"]
-        table = Table(game, game.options({"first_player": "1"}), Fast(2), PeopleJudge(lambda case, complaint: None))
+        table = Table(game, game.options({"first_player": "1"}), FastDice(2), PeopleJudge(lambda case, complaint: None))
         table.begin()
         with pytest.raises(UserError, match="verdict-not-asked"):
             table.enter_verdict("holds")
@@ -248,7 +250,7 @@ class TestAnswersFromOutside:
             return ["what", nothing_left(table), "holds"][min(len(cases), 3) - 1]
 
         game = GAMES["dice-crash"]
-        table = Table(game, game.options({"first_player": "1"}), Fast(2), PeopleJudge(ask))
+        table = Table(game, game.options({"first_player": "1"}), FastDice(2), PeopleJudge(ask))
         table.begin()
         while not cases:
             table.act(table.actor, table.legal(table.actor)[0].word)
@@ -308,7 +310,7 @@ class TestEvidence:
 
     def test_a_verdict_nobody_asked_for_is_a_fault(self) -> None:
         stars = GAMES["dice-stars"]
-        table = Table(stars, stars.options({"first_player": "1"}), Fast(1))
+        table = Table(stars, stars.options({"first_player": "1"}), FastDice(1))
         table.begin()
         with pytest.raises(InvariantError, match="needs no verdict"):
             table.act(0, "draw:3", "", Verdict(0))
@@ -328,7 +330,10 @@ class TestEvidence:
 
     def test_only_a_decision_that_leads_to_a_judge_takes_evidence(self) -> None:
         stars = GAMES["dice-stars"]
-        for table in (at_placing(Steady(1), "pick:small"), Table(stars, stars.options({"first_player": "1"}), Fast(1))):
+        for table in (
+            at_placing(Steady(1), "pick:small"),
+            Table(stars, stars.options({"first_player": "1"}), FastDice(1)),
+        ):
             with pytest.raises(UserError, match="evidence-unwanted"):
                 table.act(0, table.legal(0)[0].word, "left")
 
@@ -336,7 +341,7 @@ class TestEvidence:
 def at_placing(judge: Judge, until: str = "place:") -> Table:
     """A game of Dice Crash that has come to a placement, or to another kind of move."""
     game = GAMES["dice-crash"]
-    table = Table(game, game.options({"first_player": "1"}), Fast(2), judge)
+    table = Table(game, game.options({"first_player": "1"}), FastDice(2), judge)
     table.begin()
     while not table.legal(table.actor)[0].word.startswith(until):
         table.act(table.actor, table.legal(table.actor)[0].word)
@@ -345,13 +350,13 @@ def at_placing(judge: Judge, until: str = "place:") -> Table:
 
 def test_faults_of_ours_are_called_so() -> None:
     game = GAMES["dice-crash"]
-    table = Table(game, game.options({"first_player": "1"}), Fast(2))
+    table = Table(game, game.options({"first_player": "1"}), FastDice(2))
     with pytest.raises(InvariantError, match="needs a judge"):
         play_on(table)
 
-    class Loaded(Fast):
-        def pick(self, asked):
-            return next(i for i, weight in enumerate(asked.weights) if not weight)
+    class Loaded(FastDice):
+        def roll(self, request):
+            return next(i for i, weight in enumerate(request.weights) if not weight)
 
     stars = GAMES["dice-stars"]
     table = Table(stars, stars.options({"first_player": "1"}), Loaded(1))
@@ -367,7 +372,7 @@ def test_faults_of_ours_are_called_so() -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_table_goes_on_from_its_own_journal(slug: str) -> None:
     kept = play_on(seat_at(slug, seed=5), steps=12)
-    table = Table(kept.game, kept.options, Fast(5), TableJudge(5) if kept.game.verdicts else None)
+    table = Table(kept.game, kept.options, FastDice(5), TableJudge(5) if kept.game.verdicts else None)
     seen = []
     table.on_step = lambda: seen.append(len(table.steps))
     table.replay_moves((step.move, step.evidence) for step in kept.steps)

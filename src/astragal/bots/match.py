@@ -7,7 +7,7 @@ from typing import Any
 
 from astragal.bots import AVERAGE, make_bot
 from astragal.bots.bot import Bot, Builder
-from astragal.dice.fast import Fast
+from astragal.dice.fast import FastDice
 from astragal.games.star_master.state import MEMORISE
 from astragal.kit.actors import JUDGE
 from astragal.kit.game import AnyGame
@@ -55,12 +55,12 @@ def play_one(game: AnyGame, options: Any, levels: Sequence[str], seed: int, phys
     """
     bots = [make_bot(level, game, seed, seat) for seat, level in enumerate(levels)]
     judge = _gravity(options, bots, seed) if physics else TableJudge(seed) if game.verdicts else None
-    return play_out(Table(game, options, Fast(seed), judge), bots)
+    return play_out(Table(game, options, FastDice(seed), judge), bots)
 
 
 def meet(game: AnyGame, options: Any, bots: Sequence[Bot], seed: int) -> Table:
     """Play one game between bots as rooms play it: towers fall by the model agreed on, races are won by the quickest."""
-    return play_out(Table(game, options, Fast(seed), _world(game, options, bots, seed)), bots)
+    return play_out(Table(game, options, FastDice(seed), _world(game, options, bots, seed)), bots)
 
 
 def play_out(table: Table, bots: Sequence[Bot]) -> Table:

@@ -16,7 +16,7 @@ from astragal.cli.boards import BOARDS
 from astragal.cli.files import read_file, write_file
 from astragal.cli.menu import ask_what
 from astragal.cli.screen import Left, Screen
-from astragal.dice import Asked, DiceSource, Fair, Fast, Hand, Replay, new_seed
+from astragal.dice import DiceSource, FairDice, FastDice, ReplayedDice, RollRequest, TypedDice, new_secret
 from astragal.dice.fair import commitment
 from astragal.games import find_game
 from astragal.games.dicetto.deck import deck_options
@@ -122,16 +122,16 @@ def _resumed(arguments: argparse.Namespace, text: Catalogue) -> Session:
 
 def _dice(kind: str, seed: int, players: Sequence[str], screen: Screen) -> DiceSource:
     if kind == "hand":
-        return Hand(lambda asked, complaint: _ask_dice(screen, asked, complaint))
+        return TypedDice(lambda request, complaint: _ask_dice(screen, request, complaint))
     if kind == "fair":
-        secret = new_seed()
+        secret = new_secret()
         screen.say(screen.text("fair-committed", commitment=commitment(secret)))
-        return Fair(secret, [_seat_seed(screen, seat, player) for seat, player in enumerate(players)])
+        return FairDice(secret, [_seat_seed(screen, seat, player) for seat, player in enumerate(players)])
     if kind.startswith("replay:"):
         record = parse_record(read_file(Path(kind[7:])))
-        return Replay([step.word for step in record.steps if step.actor == CHANCE], Fast(seed))
+        return ReplayedDice([step.word for step in record.steps if step.actor == CHANCE], FastDice(seed))
     if kind == "fast":
-        return Fast(seed)
+        return FastDice(seed)
     raise OptionError("dice-unknown", dice=kind)
 
 
@@ -144,10 +144,10 @@ def _seat_seed(screen: Screen, seat: int, player: str) -> str:
     return secrets.token_hex(8)
 
 
-def _ask_dice(screen: Screen, asked: Asked, complaint: UserError | None) -> str:
+def _ask_dice(screen: Screen, request: RollRequest, complaint: UserError | None) -> str:
     if complaint is not None:
         screen.say(screen.text.error(complaint))
-    possible = [asked.say(i) for i, weight in enumerate(asked.weights) if weight]
+    possible = [request.say(i) for i, weight in enumerate(request.weights) if weight]
     screen.say(screen.text("hand-possible", words=", ".join(possible)))
     return screen.ask(screen.text("hand-ask") + " ")
 

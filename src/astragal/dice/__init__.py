@@ -1,10 +1,20 @@
-"""Sources of chance: what decides where the rulebook says CHANCE."""
+"""Sources of chance: what decides where the rules say CHANCE."""
 
-from astragal.dice.fair import Fair, commitment, new_seed
-from astragal.dice.fast import Fast
-from astragal.dice.hand import Hand
-from astragal.dice.replay import Replay
-from astragal.dice.script import Script
-from astragal.dice.source import Asked, DiceSource
+from astragal.dice.fair import FairDice, commitment, new_secret
+from astragal.dice.fast import FastDice
+from astragal.dice.replayed import ReplayedDice
+from astragal.dice.scripted import ScriptedDice
+from astragal.dice.source import DiceSource, RollRequest
+from astragal.dice.typed import TypedDice
 
-__all__ = ["Asked", "DiceSource", "Fair", "Fast", "Hand", "Replay", "Script", "commitment", "new_seed"]
+__all__ = [
+    "DiceSource",
+    "FairDice",
+    "FastDice",
+    "ReplayedDice",
+    "RollRequest",
+    "ScriptedDice",
+    "TypedDice",
+    "commitment",
+    "new_secret",
+]

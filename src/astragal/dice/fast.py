@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astragal.dice.source import Asked
+from astragal.dice.source import RollRequest, weighted_index
 
 WORD = 2**64 - 1
 GOLDEN = 0x9E3779B97F4A7C15
@@ -36,8 +36,8 @@ def below(key: int, turn: int, slot: int, n: int) -> int:
         z = mix((z + GOLDEN) & WORD)
 
 
-class Fast:
-    """Dice computed from a seed. Whoever knows the seed knows all dice to come."""
+class FastDice:
+    """Dice computed from a seed. Anyone who knows the seed knows all future dice."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -51,6 +51,6 @@ class Fast:
         """Return the seed."""
         return {"Seed": str(self.seed)}
 
-    def pick(self, asked: Asked) -> int:
-        """Answer from the seed, turn and slot alone."""
-        return asked.at(below(self.key, asked.turn, asked.slot, asked.total))
+    def roll(self, request: RollRequest) -> int:
+        """Compute the outcome from seed, turn and slot alone."""
+        return weighted_index(request.weights, below(self.key, request.turn, request.slot, request.total))

@@ -1,4 +1,4 @@
-"""What a dice source is asked, and what it promises."""
+"""What a table asks of its dice, and what a dice source promises."""
 
 from __future__ import annotations
 
@@ -8,44 +8,49 @@ from typing import NamedTuple, Protocol
 from astragal.kit.errors import ParseError
 
 
-class Asked(NamedTuple):
-    """One question to chance.
+class RollRequest(NamedTuple):
+    """A request for one outcome of chance: a die rolled, a card turned, a cube drawn.
 
-    `turn` and `slot` number it: the turn of the game and the place of this question within that turn. Sources that compute
-    their answers compute them from these two alone, so that two tables can be dealt the same dice whatever their players choose.
+    `turn` and `slot` number it: the turn of the game, and the place of this request within that turn. Sources that compute
+    outcomes use these two alone, so that two tables are dealt the same dice no matter what their players choose.
     """
 
     weights: Sequence[int]
+    """The weight of each outcome."""
     total: int
+    """The sum of the weights."""
     turn: int
     slot: int
     say: Callable[[int], str]
+    """The word of an outcome."""
     read: Callable[[str], int]
+    """The outcome of a word, possible now or not."""
 
-    def outcome(self, word: str) -> int:
-        """Return the outcome that a word means, or raise UserError when it cannot happen now."""
+    def parse_outcome(self, word: str) -> int:
+        """Return the outcome of a word; raise UserError when it cannot happen now."""
         outcome = self.read(word)
         if not self.weights[outcome]:
             raise ParseError("dice-impossible", word=word)
         return outcome
 
-    def at(self, ticket: int) -> int:
-        """Return the outcome that holds this ticket, where each outcome holds as many as it weighs."""
-        for outcome, weight in enumerate(self.weights):
-            ticket -= weight
-            if ticket < 0:
-                return outcome
-        raise AssertionError("a ticket is below the total")
+
+def weighted_index(weights: Sequence[int], number: int) -> int:
+    """Return the first index at which the cumulative weight is above a number from 0 to the sum of the weights - 1."""
+    for index, weight in enumerate(weights):
+        number -= weight
+        if number < 0:
+            return index
+    raise AssertionError("the number is not below the sum of the weights")
 
 
 class DiceSource(Protocol):
-    """Answers for chance."""
+    """Decides for chance."""
 
     def tags(self) -> dict[str, str]:
         """Return the tags of the record that everybody may read while the game runs; `Dice` is one of them."""
 
     def secret_tags(self) -> dict[str, str]:
-        """Return the tags that would give the dice away: for resuming, and for all to read when the game is over."""
+        """Return the tags that would give the dice away: needed to resume, public when the game is over."""
 
-    def pick(self, asked: Asked) -> int | None:
-        """Return an outcome of positive weight, or None when the answer comes later from outside."""
+    def roll(self, request: RollRequest) -> int | None:
+        """Return an outcome of positive weight, or None when it will come from outside."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 
-from astragal.dice.fair import SEAT_SEED
+from astragal.dice.fair import SEAT_SEED_PATTERN
 from astragal.kit.errors import NotAllowed, NotFound, NotNow, ParseError, UserError
 from astragal.server import journal, wire
 from astragal.server.judges import PHYSICS
@@ -62,7 +62,7 @@ def _sit(room: Room, member: int, command: wire.Sit, now: int) -> Spoken:
 def _ready(room: Room, member: int, command: wire.Ready, now: int) -> Spoken:
     _gathering(room)
     _seated_only(room, member)
-    if command.seed and not SEAT_SEED.fullmatch(command.seed):
+    if command.seed and not SEAT_SEED_PATTERN.fullmatch(command.seed):
         raise ParseError("fair-seat-seed")
     return _keep(room, journal.Readied(by=member, id=command.id, seed=command.seed or secrets.token_hex(8)), now)
 

@@ -11,7 +11,7 @@ from importlib.resources import files
 import msgspec
 from msgspec import Struct
 
-from astragal.dice import Script
+from astragal.dice import ScriptedDice
 from astragal.games import find_game
 from astragal.server.api import Lesson, LessonStep
 from astragal.server.replays import replay_of
@@ -42,7 +42,7 @@ def lesson(slug: str) -> Lesson:
     text = files("astragal.server").joinpath("lessons", f"{slug}.toml").read_bytes()
     plan = msgspec.toml.decode(text, type=Plan)
     game = find_game(slug)
-    table = Table(game, game.options(plan.options), Script(()))
+    table = Table(game, game.options(plan.options), ScriptedDice(()))
     written: list[RecordStep] = []
     says: list[LessonStep] = []
     for step in plan.step:

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any
 
-from astragal.dice import DiceSource, Fair, Fast, Hand
+from astragal.dice import DiceSource, FairDice, FastDice, TypedDice
 from astragal.games.star_master.state import MEMORISE
 from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.errors import NotNow
@@ -32,10 +32,10 @@ def derived(secret: str, purpose: str) -> str:
 def dice_for(kind: str, secret: str, seeds: Sequence[str]) -> DiceSource:
     """Return the dice of a room."""
     if kind == "fair":
-        return Fair(secret, seeds)
+        return FairDice(secret, seeds)
     if kind == "fast":
-        return Fast(int(derived(secret, "dice")[:15], 16))
-    return Hand(lambda asked, complaint: None)
+        return FastDice(int(derived(secret, "dice")[:15], 16))
+    return TypedDice(lambda request, complaint: None)
 
 
 class Match:
@@ -140,7 +140,7 @@ class Match:
     def reported(self, word: str, now: int) -> Steps:
         """Take what people say about their real dice or their real table."""
         before = self.at
-        if self.table.actor == CHANCE and isinstance(self.table.dice, Hand):
+        if self.table.actor == CHANCE and isinstance(self.table.dice, TypedDice):
             self.table.enter_roll(word)
         elif self.table.actor == JUDGE and self.judged_by == "people":
             self.table.enter_verdict(word)

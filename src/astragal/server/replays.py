@@ -74,11 +74,11 @@ class Reel:
 
 def rolled(table: Table, word: str) -> Roll:
     """Return what chance is asked for now, and answers by this word."""
-    asked = table.roll_request()
-    weights = list(asked.weights)
+    request = table.roll_request()
+    weights = list(request.weights)
     while not weights[-1]:
         weights.pop()
-    return Roll(asked.turn, asked.slot, weights, asked.outcome(word))
+    return Roll(request.turn, request.slot, weights, request.parse_outcome(word))
 
 
 def replay_of(record: Record) -> Replay:

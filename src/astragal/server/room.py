@@ -9,7 +9,7 @@ import secrets
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from astragal.dice import commitment, new_seed
+from astragal.dice import commitment, new_secret
 from astragal.games import find_game
 from astragal.games.star_master.state import CHILDREN
 from astragal.kit.errors import LimitExceeded, NotAllowed, NotFound, NotNow, ParseError
@@ -54,7 +54,7 @@ class Seat:
 
 def new_secrets(levels: list[str]) -> tuple[str, list[str]]:
     """Draw the house's secret for a game, and what it adds to the dice for bots."""
-    return new_seed(), [secrets.token_hex(8) if level else "" for level in levels]
+    return new_secret(), [secrets.token_hex(8) if level else "" for level in levels]
 
 
 class Room:

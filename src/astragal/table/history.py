@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from astragal.dice.fair import Fair, commitment
-from astragal.dice.fast import Fast
-from astragal.dice.script import Script
+from astragal.dice.fair import FairDice, commitment
+from astragal.dice.fast import FastDice
+from astragal.dice.scripted import ScriptedDice
 from astragal.dice.source import DiceSource
 from astragal.games import find_game
 from astragal.kit.actors import CHANCE, JUDGE
@@ -76,9 +76,9 @@ def dice_of(record: Record) -> DiceSource | None:
     """Return the dice that a record can be recomputed with, or None when nothing computes them."""
     tags = record.tags
     if tags.get("Dice") == "fair" and "Secret" in tags:
-        return Fair(tags["Secret"], tags.get("SeatSeeds", "").split())
+        return FairDice(tags["Secret"], tags.get("SeatSeeds", "").split())
     if tags.get("Dice") == "fast" and "Seed" in tags:
-        return Fast(_seed(tags["Seed"]))
+        return FastDice(_seed(tags["Seed"]))
     return None
 
 
@@ -106,7 +106,7 @@ def replay(
     `watch` is told of every step before it is played. A step that is not possible raises UserError with its number and reason.
     """
     game, texts = game_of(record)
-    table = Table(game, game.options(texts), dice or Script(()), judge)
+    table = Table(game, game.options(texts), dice or ScriptedDice(()), judge)
     for number, step in enumerate(record.steps):
         try:
             if watch is not None:
@@ -130,13 +130,13 @@ def verify(record: Record) -> dict[str, int]:
     def watch(table: Table, step: RecordStep) -> None:
         nonlocal recomputed
         if step.actor == CHANCE == table.actor and dice is not None:
-            asked = table.roll_request()
-            outcome = dice.pick(asked)
-            if outcome is not None and asked.say(outcome) != step.word:
-                raise VerificationError("verify-roll", word=step.word, computed=asked.say(outcome))
+            request = table.roll_request()
+            outcome = dice.roll(request)
+            if outcome is not None and request.say(outcome) != step.word:
+                raise VerificationError("verify-roll", word=step.word, computed=request.say(outcome))
             recomputed += 1
 
-    if isinstance(dice, Fair) and record.tags.get("Commitment") != commitment(dice.secret):
+    if isinstance(dice, FairDice) and record.tags.get("Commitment") != commitment(dice.secret):
         raise VerificationError("verify-commitment")
     table = replay(record, watch=watch)
     if table.over:

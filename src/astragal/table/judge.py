@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from astragal.dice.fast import JUDGE, below, stream
+from astragal.dice.source import weighted_index
 from astragal.kit.errors import InvariantError, ParseError, UserError
 from astragal.kit.game import AnyGame
 from astragal.kit.judging import Question
@@ -91,12 +92,8 @@ class TableJudge(Judge):
         verdicts = [0] * case.game.most_moves
         weights = [0] * case.game.most_moves
         n = case.game.likely(case.state, verdicts, weights)
-        ticket = below(self._key, case.turn, case.slot, sum(weights[:n]))
-        i = 0
-        while ticket >= weights[i]:
-            ticket -= weights[i]
-            i += 1
-        return Verdict(verdicts[i])
+        number = below(self._key, case.turn, case.slot, sum(weights[:n]))
+        return Verdict(verdicts[weighted_index(weights, number)])
 
 
 class PeopleJudge(Judge):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
-from astragal.dice.source import Asked, DiceSource
+from astragal.dice.source import DiceSource, RollRequest
 from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.errors import AmbiguousWord, IllegalMove, InvariantError, NotNow, ParseError
 from astragal.kit.game import EVERYONE, AnyGame
@@ -164,7 +164,7 @@ class Table:
         if self._actor != CHANCE:
             raise NotNow("dice-not-asked")
         before = len(self.events)
-        self._carry_out(self._asked().outcome(word), "")
+        self._carry_out(self._next_roll().parse_outcome(word), "")
         self.begin()
         return self.events[before:]
 
@@ -215,7 +215,7 @@ class Table:
             if actor != self._actor and not self.over:
                 raise ParseError("replay-actor", word=word)
             if actor == CHANCE and not self.over:
-                move = self._asked().outcome(word)
+                move = self._next_roll().parse_outcome(word)
             elif actor == JUDGE and not self.over:
                 move = self._case().verdict(word)
             else:
@@ -227,11 +227,11 @@ class Table:
         for move, evidence in steps:
             self._carry_out(move, evidence)
 
-    def roll_request(self) -> Asked:
+    def roll_request(self) -> RollRequest:
         """Return the question that chance has to answer now."""
         if self._actor != CHANCE:
             raise NotNow("dice-not-asked")
-        return self._asked()
+        return self._next_roll()
 
     def case(self) -> Case:
         """Return the question that the judge has to answer now."""
@@ -280,11 +280,11 @@ class Table:
         return self._case_in(then, evidence) if self.game.actor(then) == JUDGE else None
 
     def _chance(self) -> bool:
-        asked = self._asked()
-        outcome = self.dice.pick(asked)
+        request = self._next_roll()
+        outcome = self.dice.roll(request)
         if outcome is None:
             return False
-        if not asked.weights[outcome]:
+        if not request.weights[outcome]:
             raise InvariantError(f"the dice answered the impossible {outcome}")
         self._carry_out(outcome, "")
         return True
@@ -298,12 +298,12 @@ class Table:
         self._carry_out(verdict.move, verdict.evidence)
         return True
 
-    def _asked(self) -> Asked:
+    def _next_roll(self) -> RollRequest:
         state = self._state
         total = self.game.chances(state, self._out)
         weights = self._out[: self.game.outcomes]
         turn, slot = self._next_slot()
-        return Asked(
+        return RollRequest(
             weights,
             total,
             turn,

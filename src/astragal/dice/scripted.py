@@ -1,15 +1,15 @@
-"""Scripted dice: a list of words, one after another."""
+"""Scripted dice: a given list of words, for tests and lessons."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from astragal.dice.source import Asked
+from astragal.dice.source import RollRequest
 from astragal.kit.errors import ParseError
 
 
-class Script:
-    """Dice that answer what they were told; an impossible or missing word is an error."""
+class ScriptedDice:
+    """Dice that show given words in order; an impossible or missing word is an error."""
 
     def __init__(self, words: Iterable[str]) -> None:
         self._words = iter(words)
@@ -19,12 +19,12 @@ class Script:
         return {"Dice": "script"}
 
     def secret_tags(self) -> dict[str, str]:
-        """Return nothing: nothing is computed beforehand."""
+        """Return nothing: no seed determines the dice."""
         return {}
 
-    def pick(self, asked: Asked) -> int:
-        """Answer with the next word."""
+    def roll(self, request: RollRequest) -> int:
+        """Return the outcome of the next word."""
         word = next(self._words, None)
         if word is None:
             raise ParseError("dice-script-ended")
-        return asked.outcome(word)
+        return request.parse_outcome(word)
