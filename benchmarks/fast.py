@@ -115,7 +115,7 @@ def uct(slug: str, simulations: int) -> Runner:
     seeds = count(1)
 
     def play(searches: int) -> float:
-        found = [search.uct(game, [state], simulations, next(seeds)) for _ in range(searches)]
+        found = [search.search_uct(game, [state], simulations, next(seeds)) for _ in range(searches)]
         return float(sum(move.visits for moves in found for move in moves))
 
     return Runner(f"{slug}, UCT of {simulations:,} simulations from the first position", play)

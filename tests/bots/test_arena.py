@@ -13,7 +13,7 @@ import numpy as np
 import pyarrow.parquet
 import pytest
 
-from astragal.bots import KNOWLEDGE, LEVELS, check_level, levels_of, make_bot
+from astragal.bots import KNOWLEDGE, LEVELS, check_level, list_levels, make_bot
 from astragal.bots.arena import Arena, Result, line_ups, rotations
 from astragal.bots.match import Reach, meet
 from astragal.bots.random import RandomBot
@@ -34,7 +34,7 @@ EVERY_GAME = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda ga
 
 @EVERY_GAME
 def test_every_game_lists_the_bots_it_has(game: Any) -> None:
-    levels = levels_of(game)
+    levels = list_levels(game)
     assert [level for level in LEVELS if level in levels] == levels
     assert {"random", "greedy", "mc:200", "uct:1000"} <= set(levels)
     for level in levels:
@@ -43,7 +43,7 @@ def test_every_game_lists_the_bots_it_has(game: Any) -> None:
 
 def test_a_level_that_a_game_lacks_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(KNOWLEDGE, "star-master", {"casual": lambda below: RandomBot(below)})
-    assert levels_of(MASTERS) == ["casual", "random", "mc:200", "uct:1000"]
+    assert list_levels(MASTERS) == ["casual", "random", "mc:200", "uct:1000"]
     with pytest.raises(UserError) as error:
         make_bot("master", MASTERS, 1, 0)
     assert error.value.details == {"bot": "master", "known": "casual, random, mc:200, uct:1000"}
@@ -285,7 +285,7 @@ def test_alone_beside_the_exact_rate(said: Any) -> None:
 def test_an_unknown_bot_is_one_sentence(said: Any) -> None:
     status, _, err = said("star-master", "--bot", "genius")
     assert status == 2
-    assert err == f"There is no bot “genius”. The bots are: {', '.join(levels_of(MASTERS))}.\n"
+    assert err == f"There is no bot “genius”. The bots are: {', '.join(list_levels(MASTERS))}.\n"
 
 
 def test_ctrl_c_gives_what_was_done() -> None:

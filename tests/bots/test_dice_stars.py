@@ -15,13 +15,12 @@ import pytest
 
 from astragal.bots import chooser, make_bot
 from astragal.bots.arena import Arena
-from astragal.bots.dice_stars import LEVELS
-from astragal.bots.dice_stars.player import TABLE
-from astragal.bots.dice_stars.training import SEED, train
+from astragal.bots.dice_stars import LEVELS, training
+from astragal.bots.dice_stars.brain.network import SCALE, load_weights
+from astragal.bots.dice_stars.brain.planner import Depth, Planner
+from astragal.bots.dice_stars.player import WEIGHTS
+from astragal.bots.dice_stars.training import COURSES, SEED, Course, train
 from astragal.bots.match import meet
-from astragal.fast import dice_stars_training
-from astragal.fast.dice_stars import SCALE, Depth, Thinker, learnt
-from astragal.fast.dice_stars_training import SCHOOLS, School
 from astragal.games import find_game
 from astragal.games.dice_stars.rules import TAKE_FIRST, moves, play
 from astragal.games.dice_stars.state import COLOURS, CROSS, LINES, MARK, NUMBER, STAR, TAKE, State
@@ -137,9 +136,9 @@ def test_a_server_that_makes_the_bot_anew_for_each_decision_hears_the_same() -> 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_does_not_matter_on_which_seat_one_sits(seats: int) -> None:
     """A position turned around the table, which shows the same to whom it shows it, gets the same answer."""
-    thinker = Thinker(Depth(rolls=4, replies=4, most=3, brief=2, few=2), TABLE)
+    planner = Planner(Depth(rolls=4, replies=4, replied=3, draw_replies=2, draw_replied=2), WEIGHTS)
     for s in positions(seats):
-        assert thinker.decide(s, chooser(1, 0)) == thinker.decide(turned(s), chooser(1, 0))
+        assert planner.decide(s, chooser(1, 0)) == planner.decide(turned(s), chooser(1, 0))
 
 
 def positions(seats: int, per_game: int = 12) -> list[State]:
@@ -193,10 +192,12 @@ def test_a_decision_changes_nothing_that_was_shown() -> None:
 
 def weighed(s: State) -> dict[tuple[int, ...], float]:
     """All ways to end the turn, with the chance that follows."""
-    thinker = Thinker(Depth(rolls=1), TABLE)
-    thinker.decide(s, chooser(1, 0))
-    n = thinker._turn.weigh(thinker._states, 0, s.seat, learnt(TABLE, s.seats), thinker._desks, 0, False)
-    choices = thinker._desks["choices"][0][:n]
+    planner = Planner(Depth(rolls=1), WEIGHTS)
+    planner.decide(s, chooser(1, 0))
+    n = planner._turn.list_choices(
+        planner._states, 0, s.seat, load_weights(WEIGHTS, s.seats), planner._workspaces, 0, False
+    )
+    choices = planner._workspaces["choices"][0][:n]
     return {(int(choice["move"]), *choice["marks"].tolist()): float(choice["value"]) for choice in choices}
 
 
@@ -239,14 +240,14 @@ def test_what_is_remembered_within_a_turn_is_worth_what_it_was() -> None:
     for s in positions(2) + positions(3, 6):
         if s.phase != TAKE:
             continue
-        thinker = Thinker(Depth(rolls=1), TABLE)
-        nets = learnt(TABLE, s.seats)
-        thinker.decide(s, chooser(1, 0))
-        place = thinker._states, 0, s.seat, nets, thinker._desks, 0
-        thinker._turn.open_turn(thinker._states, 0, nets, thinker._desks, 0)
+        planner = Planner(Depth(rolls=1), WEIGHTS)
+        nets = load_weights(WEIGHTS, s.seats)
+        planner.decide(s, chooser(1, 0))
+        place = planner._states, 0, s.seat, nets, planner._workspaces, 0
+        planner._turn.prepare_turn(planner._states, 0, nets, planner._workspaces, 0)
         seen: list[dict[int, float]] = []
         for _ in range(2):
-            choices = thinker._desks["choices"][0][: thinker._turn.weigh(*place, True)]
+            choices = planner._workspaces["choices"][0][: planner._turn.list_choices(*place, True)]
             best: dict[int, float] = {}
             for move, value in zip(choices["move"].tolist(), choices["value"].tolist(), strict=True):
                 best[move] = max(value, best.get(move, 0.0))
@@ -274,30 +275,30 @@ def test_a_won_game_is_ended_and_a_lost_one_is_not() -> None:
 
 
 def test_the_table_that_ships_is_whole_and_small() -> None:
-    assert TABLE.stat().st_size < 2_000_000
-    with np.load(TABLE) as table:
+    assert WEIGHTS.stat().st_size < 2_000_000
+    with np.load(WEIGHTS) as table:
         assert {name[-1] for name in table} == {"1", "2", "3"}
-        assert all(np.abs(table[f"rows{crew}"].astype(int)).max() < SCALE for crew in (1, 2, 3))
-        assert all(np.count_nonzero(table[f"rows{crew}"].any(axis=1)) > 5_000 for crew in (1, 2, 3))
-    assert {school.crew for school in SCHOOLS} == {1, 2, 3}
+        assert all(np.abs(table[f"rows{group}"].astype(int)).max() < SCALE for group in (1, 2, 3))
+        assert all(np.count_nonzero(table[f"rows{group}"].any(axis=1)) > 5_000 for group in (1, 2, 3))
+    assert {course.group for course in COURSES} == {1, 2, 3}
 
 
 @pytest.mark.long
 def test_training_follows_from_its_seed_and_teaches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A short school: who went there beats those who play anything."""
-    short = School(2, 512, ({"seats": "2"},)), School(1, 128, ({"seats": "1"},)), School(3, 128, ({"seats": "4"},))
-    monkeypatch.setattr(dice_stars_training, "SCHOOLS", short)
-    monkeypatch.setattr(dice_stars_training, "ROUND", 64)
+    """A short training already beats random play."""
+    short = Course(2, 512, ({"seats": "2"},)), Course(1, 128, ({"seats": "1"},)), Course(3, 128, ({"seats": "4"},))
+    monkeypatch.setattr(training, "COURSES", short)
+    monkeypatch.setattr(training, "ROUND", 64)
     told: list[float] = []
     train(tmp_path / "one.npz", SEED, told.append)
     assert told == sorted(told)
     assert told[-1] == 1.0
-    monkeypatch.setattr(dice_stars_training, "SCHOOLS", short[1:2])
+    monkeypatch.setattr(training, "COURSES", short[1:2])
     for name, seed in (("again", SEED), ("other", SEED + 1)):
         train(tmp_path / f"{name}.npz", seed, told.append)
     rows = [np.load(tmp_path / f"{name}.npz")["rows1"].tobytes() for name in ("one", "again", "other")]
     assert rows[0] == rows[1] != rows[2]
-    monkeypatch.setattr("astragal.bots.dice_stars.player.TABLE", tmp_path / "one.npz")
+    monkeypatch.setattr("astragal.bots.dice_stars.player.WEIGHTS", tmp_path / "one.npz")
     assert wins("good", "random", 40) > 0.7
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from astragal.bots import levels_of
+from astragal.bots import list_levels
 from astragal.cli import main
 from astragal.games import GAMES
 from astragal.kit.rulebook import rulebook
@@ -345,13 +345,13 @@ def test_the_menu(astragal, tmp_path: Path) -> None:
     status, out, _ = astragal("play", typed="9\n1\n2\nAna\n\n0\n1\nquit\n")
     assert status == 0
     assert "Please type a number from 1 to 4." in out
-    assert f"Please type a number from 1 to {len(levels_of(GAMES['dice-stars']))}." in out
+    assert f"Please type a number from 1 to {len(list_levels(GAMES['dice-stars']))}." in out
     (saved,) = (tmp_path / "data" / "astragal").iterdir()
     tags = parse_record(saved.read_text()).tags
     assert (tags["Game"], tags["Seat1"], tags["Seat2"]) == (
         "dice-stars",
         "human:Ana",
-        f"bot:{levels_of(GAMES['dice-stars'])[0]}",
+        f"bot:{list_levels(GAMES['dice-stars'])[0]}",
     )
     assert astragal("play", typed="")[0] == 0
 

@@ -15,7 +15,7 @@ import pytest
 from astragal.bots.match import play_one
 from astragal.fast import compile
 from astragal.fast.batch import run
-from astragal.fast.compile import compiled, engine
+from astragal.fast.compile import compile_rules, load_engine
 from astragal.fast.records import blank, write
 from astragal.games import GAMES
 
@@ -27,9 +27,9 @@ def test_a_folder_that_cannot_be_written_costs_only_time(tmp_path: Path) -> None
     """Nothing is kept then, and nothing is left beside the sources, where Numba would keep it by itself."""
     (tmp_path / "file").write_text("not a folder")
     code = """
-        from astragal.fast.compile import engine
+        from astragal.fast.compile import load_engine
         from astragal.games import GAMES
-        pick = engine("dice", GAMES["dice-stars"]).pick
+        pick = load_engine("dice", GAMES["dice-stars"]).pick
         print(pick((2, 1, 4), 3, 2))
     """
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path / "file")}
@@ -56,7 +56,7 @@ def test_a_changed_rule_runs_although_its_callers_stand_in_other_files(tmp_path:
     rules = tmp_path / "astragal" / "games" / "dice_stars" / "rules_sheet.py"
     code = """
         import numpy as np
-        from astragal.fast.compile import engine
+        from astragal.fast.compile import load_engine
         from astragal.fast.records import blank, write
         from astragal.games import GAMES
         game = GAMES["dice-stars"]
@@ -64,7 +64,7 @@ def test_a_changed_rule_runs_although_its_callers_stand_in_other_files(tmp_path:
         state.cells[0][0][0], state.marks[0][0] = 7, 2
         states = blank(game.State)
         write(state, states, 0)
-        count = engine("count", game).count
+        count = load_engine("count", game).count
         print(count(states, 0, np.zeros(4, np.int64)), sum(count.stats.cache_hits.values()))
     """
     environment = {**os.environ, "PYTHONPATH": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path / "cache")}
@@ -87,14 +87,14 @@ def test_with_bounds_an_index_outside_a_list_raises() -> None:
     start = blank(STARS.State)
     write(STARS.start(STARS.options({"first_player": "1"})), start, 0)
     with pytest.raises(IndexError):
-        compiled(STARS, bounds=True).moves(start[0], np.zeros(0, np.int64))
+        compile_rules(STARS, bounds=True).moves(start[0], np.zeros(0, np.int64))
 
 
 def test_engines_are_loaded_once_and_each_game_has_its_own() -> None:
-    stars = engine("play", STARS)
-    assert engine("play", STARS) is stars
-    assert engine("play", STARS, bounds=True) is not stars
-    assert engine("play", CRASH) is not stars
+    stars = load_engine("play", STARS)
+    assert load_engine("play", STARS) is stars
+    assert load_engine("play", STARS, bounds=True) is not stars
+    assert load_engine("play", CRASH) is not stars
     assert "game" not in sys.modules
 
 

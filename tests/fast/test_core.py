@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from astragal.bots.match import play_one
 from astragal.dice import fast as plain_dice
-from astragal.fast.batch import BLOCK, Columns, Unsound, run
-from astragal.fast.compile import compiled, engine
+from astragal.fast.batch import BLOCK, Columns, UnsoundState, run
+from astragal.fast.compile import compile_rules, load_engine
 from astragal.fast.records import blank, dtype, read, write
 from astragal.games import GAMES
 from astragal.kit.shape import size, to_bytes
@@ -24,7 +24,7 @@ from kit.games import random_game, variants
 from kit.shapes import filled
 
 STARS = GAMES["dice-stars"]
-DICE = engine("dice", STARS)
+DICE = load_engine("dice", STARS)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.slug)
@@ -66,7 +66,7 @@ def test_nothing_is_compiled_before_it_is_called() -> None:
     code = """
         import astragal.fast.batch, astragal.fast.compile as c
         from astragal.games import GAMES
-        made = c.compiled(GAMES["dice-stars"])
+        made = c.compile_rules(GAMES["dice-stars"])
         print(len(made.play.signatures))
     """
     out = subprocess.run([sys.executable, "-c", textwrap.dedent(code)], capture_output=True, text=True, check=True)
@@ -121,19 +121,19 @@ def test_a_run_can_be_left_at_any_time() -> None:
 def test_the_soak_build_finds_an_unsound_state(monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in run(STARS, STARS.options({}), 50, 2, workers=1, check=True):
         pass
-    module = engine("play", STARS)
+    module = load_engine("play", STARS)
 
     def broken(*arguments) -> None:
         arguments[-1][:] = (7, 99, 12, 33)
 
     monkeypatch.setattr(module, "check", broken)
-    with pytest.raises(Unsound, match=r"game 7 \(seed 99\) breaks DS-33 after step 12"):
+    with pytest.raises(UnsoundState, match=r"game 7 \(seed 99\) breaks DS-33 after step 12"):
         list(run(STARS, STARS.options({}), 50, 2, workers=1, check=True))
 
 
 def test_every_verb_is_compiled() -> None:
     for game in GAMES.values():
-        made = compiled(game)
+        made = compile_rules(game)
         assert (made.likely is None) == (game.verdicts == 0)
         assert made.play.py_func.__code__ is game.play.__code__, "the very same source"
 

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from astragal.dice.source import weighted_index
-from astragal.fast.compile import engine
+from astragal.fast.compile import load_engine
 from astragal.games import GAMES
 
-PICK = engine("dice", GAMES["dice-stars"]).pick
+PICK = load_engine("dice", GAMES["dice-stars"]).pick
 
 
 @given(st.lists(st.integers(0, 9), min_size=1, max_size=50).filter(any), st.data())

@@ -98,13 +98,13 @@ TWO = DICE_STARS.options({})
 
 
 def everything(batch: Batch) -> list[bytes]:
-    arrays = batch.states, batch.actors, batch.masks, batch.rewards, batch.points, batch.done, batch._cups
+    arrays = batch.states, batch.actors, batch.masks, batch.rewards, batch.points, batch.done, batch._rngs
     return [array.tobytes() for array in arrays]
 
 
 def test_roaming_is_sampling_and_stepping() -> None:
     one, other = Batch(DICE_STARS, TWO, 16, SEED), Batch(DICE_STARS, TWO, 16, SEED)
-    assert one.roam(300) == 16 * 300
+    assert one.step_randomly(300) == 16 * 300
     for _ in range(300):
         other.step(other.sample())
     assert everything(one) == everything(other)
@@ -113,7 +113,7 @@ def test_roaming_is_sampling_and_stepping() -> None:
 @pytest.mark.parametrize("bad", [-1, DICE_STARS.actions, 10**9, -(10**12)])
 def test_an_action_that_does_not_exist_changes_nothing(bad: int) -> None:
     batch = Batch(DICE_STARS, TWO, 8, SEED)
-    batch.roam(20)
+    batch.step_randomly(20)
     before, actions = everything(batch), batch.masks.argmax(axis=1)
     actions[5] = bad
     with pytest.raises(ValueError, match=f"no action {bad} .* game 5 "):
@@ -123,7 +123,7 @@ def test_an_action_that_does_not_exist_changes_nothing(bad: int) -> None:
 
 def test_an_illegal_action_is_refused_with_its_rule_and_changes_nothing() -> None:
     batch = Batch(DICE_STARS, TWO, 8, SEED)
-    batch.roam(20)
+    batch.step_randomly(20)
     before, actions = everything(batch), batch.masks.argmax(axis=1)
     actions[7] = batch.masks[7].argmin()
     with pytest.raises(IllegalMove, match=f"action {actions[7]} in game 7 .* DS-"):
@@ -175,7 +175,7 @@ def test_a_view_shows_what_the_seat_may_know() -> None:
 def test_no_place_is_ever_over() -> None:
     game = find_game("star-master")
     batch = Batch(game, game.options({"seats": "1", "variant": "solitaire"}), 32, SEED)
-    batch.roam(300)
+    batch.step_randomly(300)
     assert all(game.actor(read(game.State, batch.states, place)) != OVER for place in range(32))
     assert batch.numbers.min() > 32
     assert len(set(batch.numbers.tolist())) == 32

@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 from astragal.dice.fast import DICE, JUDGE, PLAYERS, below, stream
-from astragal.fast.compile import engine
-from astragal.fast.records import Array, blank, desk, dtype, write
+from astragal.fast.compile import load_engine
+from astragal.fast.records import Array, blank, dtype, workspace_dtype, write
 from astragal.kit.actors import CHANCE, OVER
 from astragal.kit.shape import copied, ints, parts, to_bytes
 from kit.games import Way, random_game, variants, ways
@@ -99,13 +99,13 @@ class Compiled:
     """The compiled game with room for some of its states at a time."""
 
     def __init__(self, way: Way, bounds: bool) -> None:
-        self.engine = engine("play", way.game, bounds)
+        self.engine = load_engine("play", way.game, bounds)
         self.mirror = Mirror(way.game.State)
         self.start = blank(way.game.State)
         write(way.start(), self.start, 0)
         self.log = np.zeros(STRETCH, self.start.dtype)
         write(way.game.State(), self.log, 0)
-        self.place = np.zeros(3, self.log.dtype), np.zeros(3, desk(way.game)), 1
+        self.place = np.zeros(3, self.log.dtype), np.zeros(3, workspace_dtype(way.game)), 1
 
     def states(self, seed: int) -> Iterator[list[Any]]:
         """The fields of every state of the game of this seed; they live on."""

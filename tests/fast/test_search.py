@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from astragal.bots import chooser
-from astragal.fast.search import POOL, Weighed, flat, imagined, uct
+from astragal.fast.search import POOL_SIZE, MoveValue, imagine_states, search_flat, search_uct
 from astragal.games import find_game
 from astragal.games.star_master import GAME as STAR_MASTER
 from astragal.games.star_master.state import NONE, PLACES, TURN
@@ -19,8 +19,8 @@ from astragal.kit.game import AnyGame
 from astragal.kit.shape import copied, to_bytes
 from kit.games import Way, answers, random_game, variants
 
-Search = Callable[..., list[Weighed]]
-SEARCHES = pytest.mark.parametrize("search", [flat, uct])
+Search = Callable[..., list[MoveValue]]
+SEARCHES = pytest.mark.parametrize("search", [search_flat, search_uct])
 
 
 def decisions(way: Way, seed: int, steps: int) -> list[Any]:
@@ -107,7 +107,7 @@ def test_a_winning_move_is_found_by_who_knows_where_it_is(search: Search) -> Non
 
 
 def test_uct_comes_back_to_the_winning_move() -> None:
-    found = uct(STAR_MASTER, [one_step_from_winning()], 900, 3)
+    found = search_uct(STAR_MASTER, [one_step_from_winning()], 900, 3)
     assert max(found, key=lambda weighed: weighed.visits).value == 1.0
     assert max(weighed.visits for weighed in found) > 3 * 900 / len(found)
 
@@ -115,7 +115,7 @@ def test_uct_comes_back_to_the_winning_move() -> None:
 @SEARCHES
 def test_who_cannot_see_finds_all_cubes_alike(search: Search) -> None:
     state = one_step_from_winning()
-    states = imagined(STAR_MASTER, STAR_MASTER.view(state, 0), chooser(1, 0), 900)
+    states = imagine_states(STAR_MASTER, STAR_MASTER.view(state, 0), chooser(1, 0), 900)
     found = search(STAR_MASTER, states, 9000, 3)
     values = [weighed.value for weighed in found]
     assert max(values) - min(values) < 0.15
@@ -136,7 +136,7 @@ def test_hidden_colours_do_not_reach_the_search(search: Search, variant: str) ->
             twin.cube[place] = colour
         results = []
         for true in (state, twin):
-            states = imagined(STAR_MASTER, STAR_MASTER.view(true, seat), chooser(2, seat))
+            states = imagine_states(STAR_MASTER, STAR_MASTER.view(true, seat), chooser(2, seat))
             results.append(search(STAR_MASTER, states, 100, 4))
         assert results[0] == results[1]
         assert to_bytes(twin) != to_bytes(state)
@@ -145,9 +145,9 @@ def test_hidden_colours_do_not_reach_the_search(search: Search, variant: str) ->
 def test_only_what_is_hidden_is_imagined_many_times() -> None:
     for way in quick():
         state = decisions(way, 1, 60)[-1]
-        states = imagined(way.game, way.game.view(state, way.game.actor(state)), chooser(1, 0))
-        assert len(states) == (POOL if way.game.slug == "star-master" else 1)
-    assert len({to_bytes(state) for state in states}) > POOL / 2
+        states = imagine_states(way.game, way.game.view(state, way.game.actor(state)), chooser(1, 0))
+        assert len(states) == (POOL_SIZE if way.game.slug == "star-master" else 1)
+    assert len({to_bytes(state) for state in states}) > POOL_SIZE / 2
     assert all(state.cube.count(NONE) == 0 for state in states)
 
 
@@ -168,7 +168,7 @@ def test_a_search_needs_states_and_simulations(search: Search) -> None:
             search(game, states, simulations, 1)
     for explore in (-1.0, float("nan")):
         with pytest.raises(ValueError, match="explore"):
-            uct(game, [state], 10, 1, explore=explore)
+            search_uct(game, [state], 10, 1, explore=explore)
 
 
 def plain_shares(game: AnyGame, state: Any, move: int, rng: random.Random, times: int) -> float:
@@ -195,14 +195,14 @@ def test_values_are_those_of_plain_random_play() -> None:
     four = Way(way.game, way.variant, 4, {**way.texts, "seats": "4"})
     state = decisions(four, 2, 10**6)[-12]
     rng = random.Random(1)
-    for weighed in flat(four.game, [state], 20_000 * len(answers(four.game, state)), 1):
+    for weighed in search_flat(four.game, [state], 20_000 * len(answers(four.game, state)), 1):
         assert weighed.value == pytest.approx(plain_shares(four.game, state, weighed.move, rng, 500), abs=0.08)
 
 
 @pytest.mark.parametrize("way", quick(), ids=str)
 def test_a_thousand_simulations_take_a_moment(way: Way) -> None:
     state = decisions(way, 1, 60)[-1]
-    for search in (flat, uct):
+    for search in (search_flat, search_uct):
         search(way.game, [state], 1, 1)
         began = time.process_time()
         search(way.game, [state], 1000, 1)
@@ -212,7 +212,7 @@ def test_a_thousand_simulations_take_a_moment(way: Way) -> None:
 def test_uct_tries_good_moves_more_often() -> None:
     way = next(way for way in variants() if way.game.slug == "dice-stars")
     state = decisions(way, 2, 60)[-1]
-    visits = [weighed.visits for weighed in uct(way.game, [state], 5000, 1)]
+    visits = [weighed.visits for weighed in search_uct(way.game, [state], 5000, 1)]
     assert sum(visits) == 5000
     assert max(visits) > 2 * 5000 / len(visits)
 
@@ -221,7 +221,7 @@ def test_uct_tries_good_moves_more_often() -> None:
 def test_uct_tries_every_move_however_little_it_explores(explore: float) -> None:
     way = next(way for way in variants() if way.game.slug == "dicetto")
     state = decisions(way, 1, 60)[-1]
-    found = uct(way.game, [state], 200, 1, explore=explore)
+    found = search_uct(way.game, [state], 200, 1, explore=explore)
     assert all(weighed.visits > 0 for weighed in found)
     if explore == 10.0:
         assert max(weighed.visits for weighed in found) < 2 * 200 / len(found)

@@ -11,7 +11,6 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 sys.path.append(str(EXAMPLES))
 
 from astragal.fast.env import Batch  # noqa: E402
-from astragal.fast.search import uct  # noqa: E402
 from astragal.kit.actors import OVER  # noqa: E402
 from astragal.kit.shape import from_ints, ints  # noqa: E402
 from fast.test_equivalence import compare  # noqa: E402
@@ -55,7 +54,7 @@ def test_it_is_written_and_compiled_as_the_games_of_the_house() -> None:
 def test_it_can_be_searched() -> None:
     """The player to move has the first two squares of a row, and the other two of the next."""
     state = GAME.State(turn=4, marks=[0b000000011, 0b000011000])
-    best = max(uct(GAME, [state], 500, 1), key=lambda weighed: weighed.visits)
+    best = max(search_uct(GAME, [state], 500, 1), key=lambda weighed: weighed.visits)
     assert (best.move, best.value) == (2, 1.0)
 
 

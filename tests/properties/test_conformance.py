@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from astragal.bots import levels_of
+from astragal.bots import list_levels
 from astragal.cli.boards import BOARDS
 from astragal.games import GAMES
 from astragal.kit import shape
@@ -43,7 +43,7 @@ class TestPieces:
 
     def test_board_bot_and_referee(self, game) -> None:
         assert game.slug in BOARDS
-        assert "greedy" in levels_of(game)
+        assert "greedy" in list_levels(game)
         assert game.slug in REFEREES
 
     def test_page_and_lesson(self, game) -> None:

@@ -1,63 +1,86 @@
-"""Bots: players that get a view and the legal moves, never a state."""
+"""Bots: players that are given a view and the legal moves, never a state."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 
-from astragal.bots import dice_crash, dice_stars, dicetto, star_master
 from astragal.bots.bot import Bot, BotMaker
 from astragal.bots.random import RandomBot
 from astragal.dice.fast import PLAYERS, below, stream
 from astragal.kit.errors import NotFound
 from astragal.kit.game import AnyGame, Below
 
-KNOWLEDGE: dict[str, dict[str, BotMaker]] = {
-    "dice-stars": dice_stars.LEVELS,
-    "dicetto": dicetto.LEVELS,
-    "dice-crash": dice_crash.LEVELS,
-    "star-master": star_master.LEVELS,
-}
-"""The bots that know a game, by level."""
 LEVELS = ("child", "casual", "good", "master", "random", "greedy", "solver", "mc:200", "uct:1000")
-"""The bots that people are shown, those that play like people first."""
-SEARCH = re.compile("(mc|uct):([1-9][0-9]{0,5})")
-"""Bots that search, and how many simulations they play for each decision: fewer than a million."""
+"""The order in which levels are shown: those that play like people first."""
+SEARCH_LEVEL = re.compile("(mc|uct):([1-9][0-9]{0,5})")
+"""A search bot and its number of simulations for each decision, below a million."""
 
-AVERAGE = "average"
+AVERAGE_HAND = "average"
 """The hand of people, and of bots that have none of their own."""
 
+OUR_GAMES = "astragal.games."
 
-def levels_of(game: AnyGame) -> list[str]:
+
+def find_package(game: AnyGame) -> ModuleType | None:
+    """Return the module or package with a game's own bots, if there is one.
+
+    It is `astragal.bots.<name>` for a game of ours, and `<package>.bots` for a game installed as the package `<package>`. Its
+    `LEVELS` maps the names of levels to functions that make a bot.
+    """
+    return _find_package(game.package)
+
+
+@cache
+def _find_package(package: str) -> ModuleType | None:
+    ours = package.startswith(OUR_GAMES)
+    name = f"{__name__}.{package.removeprefix(OUR_GAMES)}" if ours else f"{package}.bots"
+    return import_module(name) if find_spec(name) else None
+
+
+def find_makers(game: AnyGame) -> Mapping[str, BotMaker]:
+    """Return the makers of a game's own bots, by level; empty when it has none."""
+    package = find_package(game)
+    return {} if package is None else package.LEVELS
+
+
+def list_levels(game: AnyGame) -> list[str]:
     """Return the levels of a game that people are shown."""
-    return [level for level in LEVELS if level in KNOWLEDGE[game.slug] or level == "random" or SEARCH.fullmatch(level)]
+    makers = find_makers(game)
+    common = [level for level in LEVELS if level in makers or level == "random" or SEARCH_LEVEL.fullmatch(level)]
+    return [*(level for level in makers if level not in LEVELS), *common]
 
 
 def check_level(level: str, game: AnyGame) -> None:
-    """Raise UserError when a game has no such bot; without making one, which may load a lot."""
-    if level not in KNOWLEDGE[game.slug] and level != "random" and not SEARCH.fullmatch(level):
-        raise NotFound("bot-unknown", bot=level, known=", ".join(levels_of(game)))
+    """Raise NotFound when a game has no such bot. Makes no bot, which may load a lot."""
+    if level not in find_makers(game) and level != "random" and not SEARCH_LEVEL.fullmatch(level):
+        raise NotFound("bot-unknown", bot=level, known=", ".join(list_levels(game)))
 
 
 def make_bot(level: str, game: AnyGame, seed: int, seat: int) -> Bot:
-    """Return a bot of this level for a seat; the same seed makes it play the same game again."""
+    """Return a bot of this level for a seat; with the same seed it plays the same game."""
     check_level(level, game)
     if level == "random":
         return RandomBot(chooser(seed, seat))
-    if search := SEARCH.fullmatch(level):
-        from astragal.bots.search import Searcher  # only here: it needs NumPy and Numba
+    if search := SEARCH_LEVEL.fullmatch(level):
+        from astragal.bots.search import SearchBot  # loads NumPy and Numba
 
-        return Searcher(search[1], game, int(search[2]), chooser(seed, seat))
-    return KNOWLEDGE[game.slug][level](chooser(seed, seat))
+        return SearchBot(search[1], game, int(search[2]), chooser(seed, seat))
+    return find_makers(game)[level](chooser(seed, seat))
 
 
-def hand_of(player: str, game: AnyGame) -> str:
-    """Return how steady the hand of a player such as `bot:master` is, where gravity judges: an average one, unless a bot has its own."""
-    maker = KNOWLEDGE[game.slug].get(player.removeprefix("bot:"))
-    return getattr(maker(chooser(0, 0)), "hand", AVERAGE) if maker else AVERAGE
+def find_hand(player: str, game: AnyGame) -> str:
+    """Return how steady the hand of a player such as `bot:master` is: average, unless the bot has its own."""
+    maker = find_makers(game).get(player.removeprefix("bot:"))
+    return getattr(maker(chooser(0, 0)), "hand", AVERAGE_HAND) if maker else AVERAGE_HAND
 
 
 def chooser(seed: int, seat: int) -> Below:
-    """Return the stream of choices of a seat."""
+    """Return the random stream of a seat."""
     key = stream(seed, PLAYERS + seat)
     slot = 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from astragal.bots import AVERAGE, make_bot
+from astragal.bots import AVERAGE_HAND, make_bot
 from astragal.bots.bot import Bot, Builder
 from astragal.dice.fast import FastDice
 from astragal.games.star_master.state import MEMORISE
@@ -117,4 +117,6 @@ def by_gravity(game: AnyGame, options: Any) -> bool:
 def _gravity(options: Any, bots: Sequence[Bot], seed: int) -> Judge:
     from astragal.physics.judge import PhysicsJudge  # loads MuJoCo
 
-    return PhysicsJudge(options, f"{seed:016x}", [bot.hand if isinstance(bot, Builder) else AVERAGE for bot in bots])
+    return PhysicsJudge(
+        options, f"{seed:016x}", [bot.hand if isinstance(bot, Builder) else AVERAGE_HAND for bot in bots]
+    )

@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from astragal.fast.search import Weighed, flat, imagined, uct
+from astragal.fast.search import MoveValue, imagine_states, search_flat, search_uct
 from astragal.kit.game import AnyGame, Below
 
 SEEDS = 2**31
 """A search begins with one of so many seeds."""
 
 
-def best_mean(game: AnyGame, states: Sequence[Any], simulations: int, seed: int) -> Weighed:
+def best_mean(game: AnyGame, states: Sequence[Any], simulations: int, seed: int) -> MoveValue:
     """Return the move that won most when all were tried equally often."""
-    return max(flat(game, states, simulations, seed), key=lambda weighed: weighed.value)
+    return max(search_flat(game, states, simulations, seed), key=lambda weighed: weighed.value)
 
 
-def most_tried(game: AnyGame, states: Sequence[Any], simulations: int, seed: int) -> Weighed:
+def most_tried(game: AnyGame, states: Sequence[Any], simulations: int, seed: int) -> MoveValue:
     """Return the move that UCT came back to most often."""
-    return max(uct(game, states, simulations, seed), key=lambda weighed: (weighed.visits, weighed.value))
+    return max(search_uct(game, states, simulations, seed), key=lambda weighed: (weighed.visits, weighed.value))
 
 
 SEARCHES = {"mc": best_mean, "uct": most_tried}
 
 
-class Searcher:
+class SearchBot:
     """Imagines what its seat cannot see, plays on so many times, and takes the move that did best.
 
     It keeps nothing in mind from one decision to the next: what lay open once and is hidden now, it imagines like all the rest.
@@ -50,5 +50,5 @@ class Searcher:
         """Return the best of these moves; a forced one without a thought."""
         if len(moves) == 1:
             return moves[0]
-        states = imagined(self._game, view, self._below)
+        states = imagine_states(self._game, view, self._below)
         return self._search(self._game, states, self._simulations, self._below(SEEDS)).move

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
-from astragal.bots import levels_of
+from astragal.bots import list_levels
 from astragal.cli.screen import Left
 from astragal.games import GAMES
 from astragal.lang import Catalogue
@@ -23,7 +23,7 @@ def ask_what(text: Catalogue) -> argparse.Namespace:
         name = _typed(text("menu-name", seat=seat))[:40]
         players.append(f"human:{name}" if name.isprintable() and name else "")
     if "" in players:
-        level = _level(levels_of(GAMES[slug]), text)
+        level = _level(list_levels(GAMES[slug]), text)
         players = [player or f"bot:{level}" for player in players]
     return argparse.Namespace(game=slug, seat=players, dice="fast", record=None, seed=None, resume=None)
 

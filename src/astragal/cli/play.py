@@ -9,7 +9,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from astragal.bots import hand_of, make_bot
+from astragal.bots import find_hand, make_bot
 from astragal.bots.bot import Bot
 from astragal.bots.match import decision
 from astragal.cli.boards import BOARDS
@@ -92,7 +92,7 @@ def _begun(arguments: argparse.Namespace, text: Catalogue) -> Session:
     screen = Screen(text, BOARDS[game.slug], names_of(players))
     seed = secrets.randbits(63) if arguments.seed is None else arguments.seed
     dice = _dice(arguments.dice, seed, players, screen)
-    hands = {"Hands": " ".join(hand_of(player, game) for player in players)}
+    hands = {"Hands": " ".join(find_hand(player, game) for player in players)}
     table = Table(game, options, dice, screen.board.judge(options, seed, screen, hands))
     path = (
         Path(arguments.record)

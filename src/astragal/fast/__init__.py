@@ -1,1 +1,1 @@
-"""The fast runtime: the very same rules, compiled. Needs NumPy and Numba; nothing else of the house imports them."""
+"""The fast runtime: the same rules, compiled. Serves every game; needs NumPy and Numba."""

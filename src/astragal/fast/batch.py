@@ -1,4 +1,4 @@
-"""Many games at once, on all cores, with the results in the order of the games."""
+"""Random games on all cores, with the results in order."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ from typing import Any
 import numpy as np
 
 from astragal.dice.fast import WORD
-from astragal.fast.compile import engine
-from astragal.fast.records import Array, blank, desk, write
+from astragal.fast.compile import load_engine
+from astragal.fast.records import Array, blank, workspace_dtype, write
 from astragal.kit.errors import InvariantError
 from astragal.kit.game import AnyGame
 
 BLOCK = 2048
-"""Games that a worker plays at a stretch: long enough to be worth the hand-over, short enough for a smooth progress bar."""
-OWN = 1
-"""Workers use the middle one of three records, so that no two of them ever share a line of the processor's cache."""
+"""Games in a block: enough to be worth the dispatch, few enough for a smooth progress bar."""
+MIDDLE = 1
+"""A worker uses the middle one of three records, so that no two workers share a cache line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """What came of some games in a row: one entry a game in every array."""
+    """Results of consecutive games: every array has one entry a game."""
 
     first: int
-    """The number of the first of these games in its run."""
+    """The number of the first game in its run."""
     seed: Array
     """The seed that plays the game again at a table."""
     turns: Array
     decisions: Array
     """Moves of seats, forced ones included."""
     steps: Array
-    """Moves of seats, answers of chance and verdicts."""
+    """Decisions, outcomes of chance and verdicts."""
     opener: Array
     """The seat that decided first."""
     ended: Array
@@ -44,14 +44,14 @@ class Columns:
     scores: Array
     """Points, one column a seat."""
     winners: Array
-    """1 for each seat that has won, one column a seat."""
+    """1 for each winner, one column a seat."""
 
     def __len__(self) -> int:
         return len(self.seed)
 
 
-class Unsound(InvariantError):
-    """A game came to a state that the rules exclude."""
+class UnsoundState(InvariantError):
+    """A game reached a state that the rules exclude."""
 
     def __init__(self, game: int, seed: int, step: int, rule: str) -> None:
         self.game = game
@@ -75,69 +75,69 @@ def run(
 ) -> Iterator[Columns]:
     """Play games `first` to `first + games - 1` of the run of a seed, all seats by one policy; yield them block by block.
 
-    The blocks are the same whatever the number of workers, by default one for each core. Closing the iterator, or an exception
-    such as Ctrl-C on the way, stops the workers after the games they are at. With `check` every state is looked at and the first
-    that is not sound raises Unsound; with `bounds` an index outside a list raises.
+    The blocks do not depend on the number of workers, by default one for each core. Closing the iterator, or an exception such as
+    Ctrl-C, stops the workers after their present games. With `check` every state is checked and the first unsound one raises
+    UnsoundState; with `bounds` an index outside a list raises.
     """
-    block = Block(game, options, seed, bounds, check, policy)
-    block.play(first, 0)  # compiles, while nobody else is waiting
+    runner = Runner(game, options, seed, bounds, check, policy)
+    runner.play(first, 0)  # compiles, before the workers start
     starts = iter(range(first, first + games, BLOCK))
     workers = workers or len(os.sched_getaffinity(0))
     pool = ThreadPoolExecutor(workers)
     waiting: deque[Future[Columns]] = deque()
 
-    def ask() -> None:
+    def submit_next() -> None:
         start = next(starts, None)
         if start is not None:
-            waiting.append(pool.submit(block.play, start, min(BLOCK, first + games - start)))
+            waiting.append(pool.submit(runner.play, start, min(BLOCK, first + games - start)))
 
     try:
         for _ in range(2 * workers):
-            ask()
+            submit_next()
         while waiting:
             columns = waiting.popleft().result()
-            ask()
+            submit_next()
             yield columns
     finally:
-        block.stop()
+        runner.stop()
         pool.shutdown(cancel_futures=True)
 
 
-class Block:
-    """Plays blocks of a run; every thread has a state and a desk of its own."""
+class Runner:
+    """Plays blocks of a run; every thread has its own state and workspace."""
 
     def __init__(self, game: AnyGame, options: Any, seed: int, bounds: bool, check: bool, policy: str) -> None:
         self._game = game
         self._seats: int = options.seats
         self._seed = np.uint64(seed & WORD)
         self._check = check
-        self._play = engine("play", game, bounds, policy)
+        self._play = load_engine("play", game, bounds, policy)
         self._start = blank(game.State)
         write(game.start(options), self._start, 0)
-        self._desk = desk(game)
-        self._row = row(game)
+        self._workspace_dtype = workspace_dtype(game)
+        self._row_dtype = row_dtype(game)
         self._stop = np.zeros(1, np.int64)
-        self._of_thread = threading.local()
+        self._thread_local = threading.local()
 
     def stop(self) -> None:
-        """Make every thread return after the game it is at."""
+        """Make every thread return after its present game."""
         self._stop[0] = 1
 
     def play(self, first: int, count: int) -> Columns:
         """Play a block of games."""
-        own = self._of_thread
-        if not hasattr(own, "states"):
-            own.states = np.zeros(3, self._start.dtype)
-            own.desks = np.zeros(3, self._desk)
-        rows = np.zeros(count, self._row)
-        place = own.states, own.desks, OWN, self._start, self._seed, first
+        arrays = self._thread_local
+        if not hasattr(arrays, "states"):
+            arrays.states = np.zeros(3, self._start.dtype)
+            arrays.workspaces = np.zeros(3, self._workspace_dtype)
+        rows = np.zeros(count, self._row_dtype)
+        place = arrays.states, arrays.workspaces, MIDDLE, self._start, self._seed, first
         if self._check:
             fault = np.zeros(4, np.int64)
-            self._play.check(*place, count, self._stop, fault)
+            self._play.check_games(*place, count, self._stop, fault)
             number, seed, step, rule = fault.tolist()
             if rule:
-                raise Unsound(number, seed, step, f"{self._game.prefix}-{rule}")
-        self._play.games(*place, rows, self._stop)
+                raise UnsoundState(number, seed, step, f"{self._game.prefix}-{rule}")
+        self._play.play_games(*place, rows, self._stop)
         return self._columns(first, rows)
 
     def _columns(self, first: int, rows: Array) -> Columns:
@@ -155,8 +155,8 @@ class Block:
         )
 
 
-def row(game: AnyGame) -> np.dtype[Any]:
-    """Return the record that a compiled loop writes for every game."""
+def row_dtype(game: AnyGame) -> np.dtype[Any]:
+    """Return the record type of a game's result."""
     seats = game.seats[1]
     names = "seed", "turns", "decisions", "steps", "opener", "ended"
     return np.dtype([(name, np.int64) for name in names] + [(name, np.int64, seats) for name in ("scores", "winners")])

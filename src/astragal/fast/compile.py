@@ -1,6 +1,6 @@
-"""Compiling the rules: the functions of a game's `rules*.py`, as they stand, over records instead of lists.
+"""Compile the rules: the functions of a game's `rules*.py`, unchanged, over records instead of lists.
 
-Nothing is compiled before it is called. What was compiled is kept between sessions in a folder named by a hash of all that it was
+Functions are compiled at their first call. Compiled code is cached between sessions in a folder named by a hash of everything it was
 made from: Numba itself looks at one file at a time, and would go on running an old rule after another file changed.
 """
 
@@ -31,8 +31,8 @@ SIZES = ("actions", "outcomes", "verdicts", "most_moves")
 
 
 @dataclass(frozen=True, slots=True)
-class Compiled:
-    """The verbs of a game, compiled; they take records where the plain ones take states."""
+class CompiledRules:
+    """The compiled verbs of a game; they take records where the plain ones take states."""
 
     setup: Any
     actor: Any
@@ -48,47 +48,50 @@ class Compiled:
 
 
 _LOCK = threading.RLock()
-_COMPILED: dict[tuple[str, bool], Compiled] = {}
+_COMPILED: dict[tuple[str, bool], CompiledRules] = {}
 
 
-def compiled(game: AnyGame, bounds: bool = False) -> Compiled:
+def compile_rules(game: AnyGame, bounds: bool = False) -> CompiledRules:
     """Return the compiled verbs of a game; with `bounds`, an index outside a list raises instead of reading elsewhere."""
     key = game.package, bounds
     with _LOCK:
         if key not in _COMPILED:
-            twins = _twins(_rules(game), _folder(game, bounds), bounds, True)
-            verbs = {verb.name: getattr(game, verb.name) for verb in fields(Compiled)}
-            _COMPILED[key] = Compiled(**{name: plain and twins[plain] for name, plain in verbs.items()})
+            twins = _compile_modules(_import_rules(game), _cache_folder(game, bounds), bounds, inline_all=True)
+            verbs = {verb.name: getattr(game, verb.name) for verb in fields(CompiledRules)}
+            _COMPILED[key] = CompiledRules(**{name: plain and twins[plain] for name, plain in verbs.items()})
         return _COMPILED[key]
 
 
-def engine(name: str, game: AnyGame, bounds: bool = False, policy: str = "uniform") -> ModuleType:
+def load_engine(
+    name: str, game: AnyGame, bounds: bool = False, policy: str = "uniform", extra: Path | None = None
+) -> ModuleType:
     """Return `engines/<name>.py` bound to a game: a private copy of the module, all its functions compiled.
 
     In the copy `from game import ...` finds the compiled verbs, the sizes of the game, and `choose` of `engines/<policy>.py`.
+    `extra` is a folder with more engines, for those that serve one game only; they may import the general ones.
     """
     # Without dots, which would make the copies children of other packages.
-    package = ":".join((__name__, game.package, policy, "bounds" * bounds)).replace(".", "/")
+    package = ":".join((__name__, game.package, policy, "bounds" * bounds, str(extra or ""))).replace(".", "/")
     with _LOCK:
         if f"{package}.{name}" in sys.modules:
             return sys.modules[f"{package}.{name}"]
-        folder = _folder(game, bounds) / policy
+        folder = _cache_folder(game, bounds, extra) / policy
         if package not in sys.modules:
-            _open(package, game, folder, bounds)
+            _make_package(package, game, bounds, extra)
             vars(sys.modules[f"{package}.game"])["choose"] = _load(policy, package, folder, bounds).choose
         return _load(name, package, folder, bounds)
 
 
-def _open(package: str, game: AnyGame, folder: Path, bounds: bool) -> None:
-    """Make a package for the copies of engines, with a module `game` of what they import by that name."""
+def _make_package(package: str, game: AnyGame, bounds: bool, extra: Path | None) -> None:
+    """Make a package for the copies of engines, with the module `game` that they import from."""
     sys.modules[package] = ModuleType(package)
-    sys.modules[package].__path__ = [str(ENGINES)]
-    sys.modules[f"{package}.game"] = offered = ModuleType(f"{package}.game")
-    made = compiled(game, bounds)
-    vars(offered).update({verb.name: getattr(made, verb.name) for verb in fields(Compiled)})
-    vars(offered).update({size.upper(): getattr(game, size) for size in SIZES}, SEATS=game.seats[1])
-    if made.likely is None:
-        vars(offered)["likely"] = numba.njit(no_verdicts, **_flags(bounds))
+    sys.modules[package].__path__ = [str(ENGINES), *([str(extra)] if extra else [])]
+    sys.modules[f"{package}.game"] = exports = ModuleType(f"{package}.game")
+    rules = compile_rules(game, bounds)
+    vars(exports).update({verb.name: getattr(rules, verb.name) for verb in fields(CompiledRules)})
+    vars(exports).update({size.upper(): getattr(game, size) for size in SIZES}, SEATS=game.seats[1])
+    if rules.likely is None:
+        vars(exports)["likely"] = numba.njit(no_verdicts, **_flags(bounds))
 
 
 def no_verdicts(s: Any, out: Out, weights: Out) -> int:
@@ -105,13 +108,13 @@ def _load(name: str, package: str, folder: Path, bounds: bool) -> ModuleType:
     finally:
         del sys.modules["game"]
     new = [sys.modules[found] for found in sorted(set(sys.modules) - before) if found.startswith(f"{package}.")]
-    twins = _twins(new, folder, bounds, False)
+    twins = _compile_modules(new, folder, bounds, inline_all=False)
     for loaded in new:
         _replace(vars(loaded), twins)
     return module
 
 
-def _rules(game: AnyGame) -> list[ModuleType]:
+def _import_rules(game: AnyGame) -> list[ModuleType]:
     """Return the modules of a game that hold rules."""
     names = [path.stem for path in _sources(game.package) if path.stem.startswith("rules")]
     return [importlib.import_module(f"{game.package}.{name}") for name in names]
@@ -122,28 +125,30 @@ def _sources(package: str) -> list[Path]:
     return sorted(path for folder in importlib.import_module(package).__path__ for path in Path(folder).glob("*.py"))
 
 
-def _twins(modules: Sequence[ModuleType], folder: Path, bounds: bool, dissolve: bool) -> dict[FunctionType, Any]:
+def _compile_modules(
+    modules: Sequence[ModuleType], folder: Path, bounds: bool, *, inline_all: bool
+) -> dict[FunctionType, Any]:
     """Return the compiled twin of every function of these modules; twins call twins, also across modules.
 
-    The functions are rebuilt over copies of their globals, so that the plain ones stay as they are. They dissolve into those that
-    call them, since handing over lists costs more than most rules take: all, or those that the module names in `DISSOLVED`.
+    The functions are rebuilt over copies of their globals, so that the plain ones stay as they are. All twins are inlined, since
+    passing lists costs more than most rules take; or else those that the module names in `INLINE`.
     """
     spaces = {module.__name__: dict(vars(module)) for module in modules}
     twins: dict[FunctionType, Any] = {}
-    with _kept_in(folder) as keep:
+    with _cache_in(folder) as cache:
         for name, space in spaces.items():
             for function in space.values():
                 if isinstance(function, FunctionType) and function.__module__ == name:
                     twin = FunctionType(function.__code__, space, function.__name__)
-                    inline = dissolve or function.__name__ in space.get("DISSOLVED", ())
-                    twins[function] = numba.njit(twin, cache=keep, forceinline=inline, **_flags(bounds))
+                    inline = inline_all or function.__name__ in space.get("INLINE", ())
+                    twins[function] = numba.njit(twin, cache=cache, forceinline=inline, **_flags(bounds))
     for space in spaces.values():
         _replace(space, twins)
     return twins
 
 
 def _replace(space: dict[str, Any], twins: dict[FunctionType, Any]) -> None:
-    """Put twins in the place of the functions that a module knows by name."""
+    """Replace the functions in a module's namespace by their twins."""
     for name, value in space.items():
         if isinstance(value, FunctionType) and value in twins:
             space[name] = twins[value]
@@ -154,26 +159,27 @@ def _flags(bounds: bool) -> dict[str, Any]:
 
 
 @contextmanager
-def _kept_in(folder: Path) -> Iterator[bool]:
-    """Let what is decorated meanwhile be kept in a folder; yields False when that folder cannot be written."""
+def _cache_in(folder: Path) -> Iterator[bool]:
+    """Make Numba cache in a folder what is decorated inside the block; yields False when the folder cannot be written."""
     config: Any = numba.config
     before = config.CACHE_DIR
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        keep = os.access(folder, os.W_OK)
+        writable = os.access(folder, os.W_OK)
     except OSError:
-        keep = False
+        writable = False
     config.CACHE_DIR = str(folder)
     try:
-        yield keep
+        yield writable
     finally:
         config.CACHE_DIR = before
 
 
-def _folder(game: AnyGame, bounds: bool) -> Path:
-    """Return where the compiled functions of a game are kept; whatever they are made from changes it."""
+def _cache_folder(game: AnyGame, bounds: bool, extra: Path | None = None) -> Path:
+    """Return the cache folder of a game's compiled functions; its name changes with everything they are made from."""
+    engines = *sorted(ENGINES.glob("*.py")), *(sorted(extra.glob("*.py")) if extra else ())
     made_from = hashlib.sha256()
-    for path in (*_sources(game.package), *_sources(kit.__name__), *sorted(ENGINES.glob("*.py")), Path(__file__)):
+    for path in (*_sources(game.package), *_sources(kit.__name__), *engines, Path(__file__)):
         made_from.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     settings = sorted((name, value) for name, value in os.environ.items() if name.startswith("NUMBA_"))
     versions = numba.__version__, np.__version__, platform.python_version(), platform.machine()

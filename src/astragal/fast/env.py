@@ -1,4 +1,4 @@
-"""Many games at once for learning: every step plays one decision in each of them."""
+"""A batch of environments for learning: every step plays one decision in each game."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from astragal.dice.fast import WORD
-from astragal.fast.compile import engine
-from astragal.fast.records import Array, blank, desk, read, write
+from astragal.fast.compile import load_engine
+from astragal.fast.records import Array, blank, read, workspace_dtype, write
 from astragal.kit.errors import IllegalMove
 from astragal.kit.game import AnyGame
 
 
 class Batch:
-    """`size` games of a run side by side, each waiting for a decision of one of its seats.
+    """`size` games of a run in parallel, each waiting for a decision of one of its seats.
 
-    They begin as games 0 to size - 1 of the run of `seed`; a game that ends is followed at its place by the next game of the run,
-    the first place first when several end in the same step. With the same decisions every game is the one that a table with its
-    seed plays: dice and judge answer from the seed of the game, in compiled code.
+    They start as games 0 to size - 1 of the run of `seed`. A finished game is replaced by the next game of the run, in order of
+    index when several end in the same step. With the same decisions a game is the one that a table with its seed plays: dice and
+    judge are sampled from the seed of the game.
 
     The arrays belong to the batch: every step overwrites them, so copy what you want to keep. Batches share nothing; to use
     several cores, step one batch in each thread.
@@ -31,72 +31,72 @@ class Batch:
         start = blank(game.State)
         write(game.start(options), start, 0)
         self.states: Array = np.empty(size, start.dtype)
-        """The whole states, secrets included; what a seat may know of one is told by `view`."""
+        """The whole states, secrets included; `view` returns what a seat may know of one."""
         self.actors: Array = np.zeros(size, np.int64)
         """The seat that decides next in each game."""
         self.masks: Array = np.zeros((size, game.actions), np.uint8)
-        """1 for each action that is legal for it, one row a game."""
+        """1 for each action that is legal for that seat, one row a game."""
         self.rewards: Array = np.zeros((size, self.seats))
-        """What every seat has of the victory in a game that just ended: 1, an equal part of a shared one, or 0. Else 0."""
+        """Each seat's share of the victory in a game that just ended: 1, an equal part of a shared one, or 0. Else 0."""
         self.points: Array = np.zeros((size, self.seats), np.int64)
-        """The scores at the end of the last game that ended at each place."""
+        """The final scores of the last game that ended at each index."""
         self.done: Array = np.zeros(size, np.uint8)
-        """1 where the last step ended a game; actor and mask belong to the new one already."""
-        self._cups: Array = np.zeros(size, _cup(game))
+        """1 where the last step ended a game; actor and mask already belong to the new one."""
+        self._rngs: Array = np.zeros(size, _rng_dtype(game))
         self._actions: Array = np.zeros(size, np.int64)
-        self._engine: Any = engine("env", game, bounds)
+        self._engine: Any = load_engine("env", game, bounds)
         run = start, np.uint64(seed & WORD), np.zeros(1, np.int64)
-        self._begun = self.states, self._cups, np.zeros(1, desk(game)), *run, self.actors, self.masks
+        self._arrays = self.states, self._rngs, np.zeros(1, workspace_dtype(game)), *run, self.actors, self.masks
         self._results = self.rewards, self.points, self.done
-        self._engine.begin_all(*self._begun)
+        self._engine.reset_all(*self._arrays)
 
     def __len__(self) -> int:
         return len(self.states)
 
     @property
     def numbers(self) -> Array:
-        """The number in the run of the game at each place; `stream(seed, number) >> 1` is its seed."""
-        return self._cups["number"]
+        """The number in the run of the game at each index; `stream(seed, number) >> 1` is its seed."""
+        return self._rngs["number"]
 
     def step(self, actions: ArrayLike) -> tuple[Array, Array, Array, Array]:
         """Play one action in every game; return rewards, done, actors and masks.
 
-        Raises IllegalMove, with the rule, when one of them is not legal; then nothing has changed in any game.
+        Raises IllegalMove, with the rule, when an action is not legal; then no game has changed.
         """
         given = np.asarray(actions)
         if given.shape != (len(self),) or given.dtype.kind not in "iu":
             raise ValueError(f"a step takes {len(self)} ints, one for each game")
         given = np.ascontiguousarray(given, np.int64)
-        bad: int = self._engine.step(*self._begun, given, *self._results)
+        bad: int = self._engine.step(*self._arrays, given, *self._results)
         if bad >= 0:
             raise self._refusal(bad, int(given[bad]))
         return self.rewards, self.done, self.actors, self.masks
 
     def sample(self) -> Array:
-        """Return a legal action for every game, each as likely as the others: what random bots at a table would choose.
+        """Return a random legal action for every game: what random bots at a table would choose.
 
         Every call draws new numbers.
         """
-        self._engine.choose_all(*self._begun[:3], self.actors, self._actions)
+        self._engine.sample_all(*self._arrays[:3], self.actors, self._actions)
         return self._actions
 
-    def roam(self, steps: int) -> int:
-        """Take so many steps with random actions, all in compiled code; return how many decisions that were."""
-        decisions: int = self._engine.roam(*self._begun, self._actions, *self._results, steps)
+    def step_randomly(self, steps: int) -> int:
+        """Take steps with random actions, all in compiled code; return the number of decisions."""
+        decisions: int = self._engine.step_randomly(*self._arrays, self._actions, *self._results, steps)
         return decisions
 
-    def view(self, place: int) -> Any:
+    def view(self, index: int) -> Any:
         """Return what the seat that decides in a game may know."""
-        return self.game.view(read(self.game.State, self.states, place), int(self.actors[place]))
+        return self.game.view(read(self.game.State, self.states, index), int(self.actors[index]))
 
-    def _refusal(self, place: int, action: int) -> Exception:
+    def _refusal(self, index: int, action: int) -> Exception:
         if not 0 <= action < self.game.actions:
-            return ValueError(f"there is no action {action} (asked for in game {place} of the batch)")
-        rule = self.game.why(read(self.game.State, self.states, place), action)
-        return IllegalMove(rule, f"action {action} in game {place} of the batch")
+            return ValueError(f"there is no action {action} (asked for in game {index} of the batch)")
+        rule = self.game.why(read(self.game.State, self.states, index), action)
+        return IllegalMove(rule, f"action {action} in game {index} of the batch")
 
 
-def _cup(game: AnyGame) -> np.dtype[Any]:
-    """Return the record of where the numbers of one game come from: the small part of a desk."""
-    kept = {name: desk(game)[name] for name in ("keys", "turn", "slot", "used")}
-    return np.dtype([("number", np.int64), *kept.items()])
+def _rng_dtype(game: AnyGame) -> np.dtype[Any]:
+    """Return the record type of the state of a game's random streams: a part of its workspace."""
+    state = {name: workspace_dtype(game)[name] for name in ("keys", "turn", "slot", "used")}
+    return np.dtype([("number", np.int64), *state.items()])

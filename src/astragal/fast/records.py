@@ -1,4 +1,4 @@
-"""Shapes as NumPy records: what the compiled rules run on."""
+"""NumPy records of shapes: the states that the compiled rules run on."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ Array: TypeAlias = np.ndarray[Any, Any]
 
 
 def dtype(cls: type) -> np.dtype[Any]:
-    """Return the record of a shape: its fields in their order, every int eight bytes, so nothing ever wraps."""
+    """Return the record type of a shape: its fields in order, every int eight bytes, so that nothing overflows."""
     return np.dtype([(part.name, np.int64, part.shape) for part in parts(cls)], align=True)
 
 
 def blank(cls: type) -> Array:
-    """Return an array of one record, as the class itself begins: what `setup` expects."""
+    """Return an array of one record with the default values of the class, as `setup` expects it."""
     array = np.empty(1, dtype(cls))
     write(cls(), array, 0)
     return array
@@ -32,23 +32,23 @@ def write(shape: object, array: Array, index: int) -> None:
 
 
 def read(cls: type[S], array: Array, index: int) -> S:
-    """Return a copy of a record as the plain rules want it."""
+    """Return a record as a plain object."""
     return from_ints(cls, array[index : index + 1].view(np.int64).tolist())
 
 
-def desk(game: AnyGame) -> np.dtype[Any]:
-    """Return the record of a desk: where the numbers of one game at a time come from, and room for the lists of its verbs.
+def workspace_dtype(game: AnyGame) -> np.dtype[Any]:
+    """Return the record type of a game's scratch memory: the state of its random streams, and room for the lists of its verbs.
 
-    One record is one argument; as many arrays would cost more to hand over than most verbs take.
+    One record is one argument; passing separate arrays would cost more than most verbs take.
     """
     seats = game.seats[1]
     longest = max(game.most_moves, game.outcomes, seats)
     return np.dtype(
         [
-            ("keys", np.uint64, 2 + seats),  # of the streams of the dice, the judge and each seat
-            ("turn", np.int64),  # of the last question to dice or judge
-            ("slot", np.int64),  # of the next question to dice or judge, should the turn stay the same
-            ("used", np.int64, seats),  # numbers that each seat has drawn
+            ("keys", np.uint64, 2 + seats),  # of the random streams of dice, judge and each seat
+            ("turn", np.int64),  # of the last sample for dice or judge
+            ("slot", np.int64),  # of the next sample for dice or judge within this turn
+            ("used", np.int64, seats),  # samples that each seat has drawn
             ("out", np.int64, longest),
             ("weights", np.int64, longest),
         ],

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from aiohttp import web
 
-from astragal.bots import levels_of
+from astragal.bots import list_levels
 from astragal.games import GAMES
 from astragal.kit.errors import NotFound, ParseError, Unavailable
 from astragal.kit.options import options_of
@@ -58,7 +58,7 @@ async def get_games(request: web.Request) -> web.Response:
                 )
                 for option in options_of(game.Options)
             ],
-            levels_of(game),
+            list_levels(game),
         )
         for game in GAMES.values()
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from astragal.bots import hand_of
+from astragal.bots import find_hand
 from astragal.kit.game import AnyGame
 from astragal.kit.options import format_options
 from astragal.table.judge import Case, Judge, TableJudge, Verdict
@@ -63,5 +63,5 @@ def judge_for(game: AnyGame, options: Any, secret: str, players: Sequence[str]) 
     if model == PHYSICS:
         from astragal.physics.judge import PhysicsJudge  # loads MuJoCo, which only these rooms need
 
-        return Gravity(PhysicsJudge(options, secret, [hand_of(player, game) for player in players]))
+        return Gravity(PhysicsJudge(options, secret, [find_hand(player, game) for player in players]))
     return TableJudge(int(secret[:15], 16))

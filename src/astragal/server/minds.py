@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
 from astragal import bots
-from astragal.bots import SEARCH, levels_of, make_bot
+from astragal.bots import SEARCH_LEVEL, list_levels, make_bot
 from astragal.bots.bot import Bot
 from astragal.bots.match import decide
 from astragal.games import find_game
@@ -37,9 +37,9 @@ DEEPEST = 5_000
 def check_level(level: str, game: AnyGame) -> None:
     """Raise UserError when a game has no such bot, or one that would think for too long."""
     bots.check_level(level, game)
-    search = SEARCH.fullmatch(level)
+    search = SEARCH_LEVEL.fullmatch(level)
     if search and int(search[2]) > DEEPEST:
-        raise NotFound("bot-unknown", bot=level, known=", ".join(levels_of(game)))
+        raise NotFound("bot-unknown", bot=level, known=", ".join(list_levels(game)))
 
 
 class Lost(Exception):

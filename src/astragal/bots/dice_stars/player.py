@@ -1,29 +1,28 @@
-"""Dice Stars: bots that know how likely they are to win, from games that they played against themselves."""
+"""Bots of Dice Stars that estimate their chance to win, learnt in self-play."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.resources import files
 from pathlib import Path
 
 from astragal.bots.bot import Onlooker
 from astragal.games.dice_stars.view import View, imagine
 from astragal.kit.game import Below
 
-TABLE = Path(str(files("astragal.bots"))) / "tables" / "dice_stars.npz"
+WEIGHTS = Path(__file__).parent / "brain" / "weights.npz"
 
 
 class Player(Onlooker):
-    """Thinks as deep as its level, with what it learnt; everything that needs NumPy is loaded when it is made."""
+    """Plans as far ahead as its level says; loads NumPy and Numba when it is made."""
 
     def __init__(self, level: str, below: Below) -> None:
-        from astragal.fast.dice_stars import DEPTHS, Thinker
+        from astragal.bots.dice_stars.brain.planner import DEPTHS, Planner
 
-        self._thinker = Thinker(DEPTHS[level], TABLE)
+        self._planner = Planner(DEPTHS[level], WEIGHTS)
         self._below = below
 
     def choose(self, view: View, moves: Sequence[int]) -> int:
-        """Return the move with the best chances; a forced one without a thought."""
+        """Return the move with the best chance; a forced one at once."""
         if len(moves) == 1:
             return moves[0]
-        return self._thinker.decide(imagine(view, self._below), self._below)
+        return self._planner.decide(imagine(view, self._below), self._below)

@@ -1,14 +1,15 @@
 """Engines: compiled loops that serve every game.
 
-An engine is written like rules: plain functions over records and arrays. It is never imported from here but loaded by
-`compile.engine`, which makes a copy of the module for each game and compiles all functions of the copy; what it compiled is kept
-between sessions. In the copy
+An engine is written like rules: plain functions over records and arrays. Do not import one; `compile.load_engine` makes a copy of
+the module for each game, compiles all functions of the copy, and caches them between sessions. In the copy
 
-- `from game import actor, moves, ...` finds the compiled verbs of the game (`likely` too: one that lists nothing when the game never
+- `from game import actor, moves, ...` finds the compiled verbs of the game (also `likely`, which lists nothing when the game never
   asks the judge), its sizes `ACTIONS`, `OUTCOMES`, `VERDICTS`, `MOST_MOVES`, `SEATS`, and the policy `choose`;
 - `from .dice import below` finds the copy of another engine. It must be relative: an absolute import would find plain functions.
 
-Functions called from Python take (array, index), never a bare record: handing over a record costs microseconds. Verbs dissolve into
-the functions that call them, as do functions that an engine names in its tuple `DISSOLVED`; so a loop that calls a verb at one
-place compiles faster than one that calls it at three.
+Functions called from Python take (array, index), never a single record: passing a record costs microseconds. Verbs are inlined into
+the functions that call them, as are functions that an engine names in its tuple `INLINE`; so a loop that calls a verb in one
+place compiles faster than one that calls it in three.
+
+Engines that serve one game only live with that game's bots, as in `astragal.bots.dice_stars.brain.engines`.
 """

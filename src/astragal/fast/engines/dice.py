@@ -1,4 +1,4 @@
-"""Fast dice, compiled: the numbers of `astragal.dice.fast`, in unsigned 64-bit words."""
+"""Fast dice, compiled: the same numbers as `astragal.dice.fast`, in unsigned 64-bit words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-DISSOLVED = ("mix", "stream", "below", "pick")
+INLINE = ("mix", "stream", "below", "pick")
 
 U = np.uint64
 GOLDEN = U(0x9E3779B97F4A7C15)
@@ -18,7 +18,7 @@ SPAN = U(2**32)
 
 
 def mix(z: Any) -> Any:
-    """Scramble 64 bits; every bit of the answer depends on every bit given."""
+    """Scramble 64 bits: every bit of the result depends on every bit of the argument."""
     z = (z ^ (z >> U(30))) * FIRST
     z = (z ^ (z >> U(27))) * SECOND
     return z ^ (z >> U(31))

@@ -1,4 +1,4 @@
-"""Many games side by side, each a decision further at every step: what learning runs on."""
+"""A batch of environments: every step plays one decision in each game."""
 
 from __future__ import annotations
 
@@ -11,67 +11,69 @@ from astragal.dice.fast import DICE, JUDGE, PLAYERS
 from astragal.kit.actors import OVER
 
 from .dice import stream
-from .flat import shares
-from .play import answer, begin
+from .flat import share_victory
+from .play import answer, start_streams
 
 
-def pour(cup: Any, desk: Any) -> None:
-    """Lay on the desk where the dice and the judge of a game are."""
-    desk.keys[DICE] = cup.keys[DICE]
-    desk.keys[JUDGE] = cup.keys[JUDGE]
-    desk.turn = cup.turn
-    desk.slot = cup.slot
+def load_rng(rng: Any, workspace: Any) -> None:
+    """Load the random state of a game's dice and judge into the workspace."""
+    workspace.keys[DICE] = rng.keys[DICE]
+    workspace.keys[JUDGE] = rng.keys[JUDGE]
+    workspace.turn = rng.turn
+    workspace.slot = rng.slot
 
 
-def gather(cup: Any, desk: Any) -> None:
-    """Note in its cup how far dice and judge of a game have come."""
-    cup.turn = desk.turn
-    cup.slot = desk.slot
+def save_rng(rng: Any, workspace: Any) -> None:
+    """Save the random state of a game's dice and judge."""
+    rng.turn = workspace.turn
+    rng.slot = workspace.slot
 
 
-def advance(s: Any, desk: Any) -> Any:
-    """Let chance and the judge answer until a seat has to decide; return the seat, or OVER."""
+def advance(s: Any, workspace: Any) -> Any:
+    """Play chance and verdicts until a seat has to decide; return the seat, or OVER."""
     who = actor(s)
     while who < 0 and who != OVER:
-        play(s, answer(s, who, desk))
+        play(s, answer(s, who, workspace))
         who = actor(s)
     return who
 
 
-def deal(states: Any, cups: Any, desk: Any, i: int, start: Any, seed: Any, counter: Any) -> Any:
-    """Begin the next game of the run at place `i`; return the seat that decides first."""
-    cup = cups[i]
-    cup.number = counter[0]
+def reset_one(states: Any, rngs: Any, workspace: Any, i: int, start: Any, seed: Any, counter: Any) -> Any:
+    """Start the next game of the run at index `i`; return the seat that decides first."""
+    rng = rngs[i]
+    rng.number = counter[0]
     counter[0] += 1
     states[i] = start[0]
     s = states[i]
-    begin(s, desk, stream(seed, cup.number) >> np.uint64(1))
+    start_streams(s, workspace, stream(seed, rng.number) >> np.uint64(1))
     for k in range(PLAYERS + s.seats):
-        cup.keys[k] = desk.keys[k]
+        rng.keys[k] = workspace.keys[k]
     for p in range(s.seats):
-        cup.used[p] = 0
-    return advance(s, desk)
+        rng.used[p] = 0
+    return advance(s, workspace)
 
 
-def show(s: Any, mask: Any, out: Any) -> None:
-    """Mark the legal moves."""
+def write_mask(s: Any, mask: Any, out: Any) -> None:
+    """Write the mask of legal moves."""
     for a in range(ACTIONS):
         mask[a] = 0
     for i in range(moves(s, out)):
         mask[out[i]] = 1
 
 
-def begin_all(states: Any, cups: Any, desks: Any, start: Any, seed: Any, counter: Any, actors: Any, masks: Any) -> None:
-    """Begin a game at every place."""
-    desk = desks[0]
+def reset_all(
+    states: Any, rngs: Any, workspaces: Any, start: Any, seed: Any, counter: Any, actors: Any, masks: Any
+) -> None:
+    """Start a game at every index."""
+    workspace = workspaces[0]
     for i in range(len(states)):
-        actors[i] = deal(states, cups, desk, i, start, seed, counter)
-        show(states[i], masks[i], desk.out)
-        gather(cups[i], desk)
+        actors[i] = reset_one(states, rngs, workspace, i, start, seed, counter)
+        write_mask(states[i], masks[i], workspace.out)
+        save_rng(rngs[i], workspace)
 
 
-def refused(actions: Any, masks: Any) -> int:
-    """Return the first place whose action is not legal, or -1."""
+def find_illegal(actions: Any, masks: Any) -> int:
+    """Return the first index whose action is not legal, or -1."""
     for i in range(len(actions)):
         a = actions[i]
         if a < 0 or a >= masks.shape[1] or masks[i, a] == 0:
@@ -81,8 +83,8 @@ def refused(actions: Any, masks: Any) -> int:
 
 def step(
     states: Any,
-    cups: Any,
-    desks: Any,
+    rngs: Any,
+    workspaces: Any,
     start: Any,
     seed: Any,
     counter: Any,
@@ -93,49 +95,49 @@ def step(
     points: Any,
     done: Any,
 ) -> int:
-    """Play an action in every game and all that follows by itself; a game that is over is followed by the next of the run.
+    """Play an action in every game, then chance and verdicts; a finished game is replaced by the next of the run.
 
-    Returns -1, or the first place whose action is not legal: then nothing was played.
+    Returns -1, or the first index whose action is not legal: then nothing was played.
     """
-    bad = refused(actions, masks)
+    bad = find_illegal(actions, masks)
     if bad >= 0:
         return bad
-    desk = desks[0]
+    workspace = workspaces[0]
     for i in range(len(states)):
         s = states[i]
-        pour(cups[i], desk)
+        load_rng(rngs[i], workspace)
         play(s, actions[i])
-        who = advance(s, desk)
+        who = advance(s, workspace)
         if who == OVER:
-            shares(s, desk.out, rewards[i])
+            share_victory(s, workspace.out, rewards[i])
             scores(s, points[i])
-            who = deal(states, cups, desk, i, start, seed, counter)
+            who = reset_one(states, rngs, workspace, i, start, seed, counter)
             done[i] = 1
         elif done[i]:
             rewards[i, :] = 0.0
             done[i] = 0
         actors[i] = who
-        show(s, masks[i], desk.out)
-        gather(cups[i], desk)
+        write_mask(s, masks[i], workspace.out)
+        save_rng(rngs[i], workspace)
     return -1
 
 
-def choose_all(states: Any, cups: Any, desks: Any, actors: Any, actions: Any) -> None:
-    """Let the policy choose an action in every game."""
-    desk = desks[0]
+def sample_all(states: Any, rngs: Any, workspaces: Any, actors: Any, actions: Any) -> None:
+    """Write an action of the policy for every game."""
+    workspace = workspaces[0]
     for i in range(len(states)):
         s = states[i]
-        cup = cups[i]
+        rng = rngs[i]
         who = actors[i]
-        cup.used[who] += 1
-        n = moves(s, desk.out)
-        actions[i] = choose(s, desk.out, n, cup.keys[PLAYERS + who], cup.used[who])
+        rng.used[who] += 1
+        n = moves(s, workspace.out)
+        actions[i] = choose(s, workspace.out, n, rng.keys[PLAYERS + who], rng.used[who])
 
 
-def roam(
+def step_randomly(
     states: Any,
-    cups: Any,
-    desks: Any,
+    rngs: Any,
+    workspaces: Any,
     start: Any,
     seed: Any,
     counter: Any,
@@ -147,8 +149,8 @@ def roam(
     done: Any,
     steps: int,
 ) -> int:
-    """Take so many steps with actions of the policy; return how many decisions that were."""
+    """Take steps with actions of the policy; return the number of decisions."""
     for _ in range(steps):
-        choose_all(states, cups, desks, actors, actions)
-        step(states, cups, desks, start, seed, counter, actors, masks, actions, rewards, points, done)
+        sample_all(states, rngs, workspaces, actors, actions)
+        step(states, rngs, workspaces, start, seed, counter, actors, masks, actions, rewards, points, done)
     return steps * len(states)

@@ -1,4 +1,4 @@
-"""Flat Monte Carlo: every move is tried equally often, and what follows is left to chance and to the policy."""
+"""Flat Monte Carlo: simulate every legal move equally often, with the policy playing on from there."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from game import actor, moves, play, winners
 from astragal.kit.actors import OVER
 
 from .dice import stream
-from .play import answer, begin
+from .play import answer, start_streams
 
 
-def choices(pool: Any, out: Any, rows: Any) -> int:
-    """Write a row for every legal move; return how many there are, or -1 when the states of the pool differ in that."""
+def list_moves(pool: Any, out: Any, rows: Any) -> int:
+    """Write a row for every legal move; return how many there are, or -1 when they differ between the states of the pool."""
     seat = actor(pool[0])
     n = 0
     if seat >= 0:
@@ -33,8 +33,8 @@ def choices(pool: Any, out: Any, rows: Any) -> int:
     return n
 
 
-def shares(s: Any, out: Any, won: Any) -> None:
-    """Write what each seat has of the victory: all of it, an equal part of a shared one, or nothing."""
+def share_victory(s: Any, out: Any, won: Any) -> None:
+    """Write each seat's share of the victory: all of it, an equal part of a shared one, or nothing."""
     winners(s, out)
     n = 0
     for p in range(s.seats):
@@ -43,27 +43,29 @@ def shares(s: Any, out: Any, won: Any) -> None:
         won[p] = out[p] / max(n, 1)
 
 
-def search(states: Any, desks: Any, own: int, pool: Any, seed: Any, simulations: int, won: Any, rows: Any) -> int:
-    """Play each legal move in turn and the game to its end, so many times in all; return how many moves there are.
+def search(
+    states: Any, workspaces: Any, index: int, pool: Any, seed: Any, simulations: int, won: Any, rows: Any
+) -> int:
+    """Run simulations, each legal move in turn, and write their means; return how many moves there are.
 
-    All moves meet the same states of the pool and the same dice, so that luck tells them apart as little as possible.
+    All moves meet the same states of the pool and the same dice (common random numbers), which reduces variance.
     """
-    desk = desks[own]
-    n = choices(pool, desk.out, rows)
+    workspace = workspaces[index]
+    n = list_moves(pool, workspace.out, rows)
     if n <= 0:
         return n
     seat = actor(pool[0])
     for i in range(simulations):
         row = rows[i % n]
-        states[own] = pool[i // n % len(pool)]
-        s = states[own]
-        begin(s, desk, stream(seed, i // n))
+        states[index] = pool[i // n % len(pool)]
+        s = states[index]
+        start_streams(s, workspace, stream(seed, i // n))
         play(s, row.move)
         who = actor(s)
         while who != OVER:
-            play(s, answer(s, who, desk))
+            play(s, answer(s, who, workspace))
             who = actor(s)
-        shares(s, desk.out, won)
+        share_victory(s, workspace.out, won)
         row.visits += 1
         row.value += won[seat]
     for i in range(n):

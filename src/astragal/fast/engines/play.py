@@ -1,4 +1,4 @@
-"""Whole games in one compiled loop: the same games, step by step, as at a table with the same seed."""
+"""Whole games in one compiled loop: step by step the games of a table with the same seed."""
 
 from __future__ import annotations
 
@@ -24,54 +24,56 @@ from astragal.kit.actors import CHANCE, OVER
 
 from .dice import below, pick, stream
 
-DISSOLVED = ("answer",)
+INLINE = ("answer",)
 
 
-def begin(s: Any, desk: Any, seed: Any) -> None:
-    """Lay the streams of numbers of a seed on the desk."""
+def start_streams(s: Any, workspace: Any, seed: Any) -> None:
+    """Start the random streams of a game from its seed."""
     for k in range(PLAYERS + s.seats):
-        desk.keys[k] = stream(seed, k)
+        workspace.keys[k] = stream(seed, k)
     for p in range(s.seats):
-        desk.used[p] = 0
-    desk.turn = -1
+        workspace.used[p] = 0
+    workspace.turn = -1
 
 
-def answer(s: Any, who: int, desk: Any) -> Any:
-    """Return what the seat, chance or the judge answers now."""
+def answer(s: Any, who: int, workspace: Any) -> Any:
+    """Return the move of the policy, the outcome of chance or the verdict of the judge, whichever is due."""
     if who >= 0:
-        n = moves(s, desk.out)
-        desk.used[who] += 1
-        return choose(s, desk.out, n, desk.keys[PLAYERS + who], desk.used[who])
-    if s.turn != desk.turn:
-        desk.turn = s.turn
-        desk.slot = 0
-    slot = desk.slot
-    desk.slot = slot + 1
+        n = moves(s, workspace.out)
+        workspace.used[who] += 1
+        return choose(s, workspace.out, n, workspace.keys[PLAYERS + who], workspace.used[who])
+    if s.turn != workspace.turn:
+        workspace.turn = s.turn
+        workspace.slot = 0
+    slot = workspace.slot
+    workspace.slot = slot + 1
     if who == CHANCE:
-        total = chances(s, desk.out)
-        return pick(desk.out, OUTCOMES, below(desk.keys[DICE], s.turn, slot, total))
-    n = likely(s, desk.out, desk.weights)
+        total = chances(s, workspace.out)
+        return pick(workspace.out, OUTCOMES, below(workspace.keys[DICE], s.turn, slot, total))
+    n = likely(s, workspace.out, workspace.weights)
     total = 0
     for i in range(n):
-        total += desk.weights[i]
-    return desk.out[pick(desk.weights, n, below(desk.keys[JUDGE], s.turn, slot, total))]
+        total += workspace.weights[i]
+    return workspace.out[pick(workspace.weights, n, below(workspace.keys[JUDGE], s.turn, slot, total))]
 
 
-def games(states: Any, desks: Any, own: int, start: Any, seed: Any, first: int, rows: Any, stop: Any) -> int:
+def play_games(
+    states: Any, workspaces: Any, index: int, start: Any, seed: Any, first: int, rows: Any, stop: Any
+) -> int:
     """Play a game for every row, from game `first` of a run on; return how many were finished before `stop[0]` was set.
 
-    The state and the desk of index `own` are used, `start[0]` is where every game starts.
+    Uses the state and the workspace of this index; every game starts from `start[0]`.
     """
-    desk = desks[own]
+    workspace = workspaces[index]
     for i in range(len(rows)):
         if stop[0]:
             return i
-        states[own] = start[0]
-        s = states[own]
+        states[index] = start[0]
+        s = states[index]
         row = rows[i]
         row.seed = stream(seed, first + i) >> np.uint64(1)
         row.opener = -1
-        begin(s, desk, row.seed)
+        start_streams(s, workspace, row.seed)
         steps = 0
         decisions = 0
         who = actor(s)
@@ -80,41 +82,41 @@ def games(states: Any, desks: Any, own: int, start: Any, seed: Any, first: int, 
                 if decisions == 0:
                     row.opener = who
                 decisions += 1
-            play(s, answer(s, who, desk))
+            play(s, answer(s, who, workspace))
             steps += 1
             who = actor(s)
         row.steps = steps
         row.decisions = decisions
-        finish(s, row)
+        write_result(s, row)
     return len(rows)
 
 
-def finish(s: Any, row: Any) -> None:
-    """Write down what came of a game."""
+def write_result(s: Any, row: Any) -> None:
+    """Write the result of a game."""
     row.turns = s.turn
     row.ended = ending(s)
     scores(s, row.scores)
     winners(s, row.winners)
 
 
-def check(
-    states: Any, desks: Any, own: int, start: Any, seed: Any, first: int, count: int, stop: Any, fault: Any
+def check_games(
+    states: Any, workspaces: Any, index: int, start: Any, seed: Any, first: int, count: int, stop: Any, fault: Any
 ) -> None:
-    """Play `count` games as `games` does, looking after every step whether all is sound.
+    """Play `count` games as `play_games` does, and check after every step that the state is sound.
 
-    The first state that is not ends it; then `fault` holds the number of the game, its seed, the step and the number of the rule.
+    Stops at the first unsound state; then `fault` holds the number of the game, its seed, the step and the number of the rule.
     """
     for i in range(first, first + count):
         fault[0] = i
         fault[1] = stream(seed, i) >> np.uint64(1)
-        states[own] = start[0]
-        s = states[own]
-        begin(s, desks[own], fault[1])
+        states[index] = start[0]
+        s = states[index]
+        start_streams(s, workspaces[index], fault[1])
         fault[2] = 0
         fault[3] = sound(s)
         who = actor(s)
         while who != OVER and fault[3] == 0:
-            play(s, answer(s, who, desks[own]))
+            play(s, answer(s, who, workspaces[index]))
             fault[2] += 1
             fault[3] = sound(s)
             who = actor(s)
@@ -122,19 +124,19 @@ def check(
             return
 
 
-def start_game(states: Any, desks: Any, own: int, start: Any, seed: Any) -> None:
-    """Lay out the game of a seed, for `trace` to play."""
-    states[own] = start[0]
-    begin(states[own], desks[own], seed)
+def start_game(states: Any, workspaces: Any, index: int, start: Any, seed: Any) -> None:
+    """Start the game of a seed, for `trace` to play."""
+    states[index] = start[0]
+    start_streams(states[index], workspaces[index], seed)
 
 
-def trace(states: Any, desks: Any, own: int, log: Any) -> int:
-    """Play on, copying the state after every step into `log`, until that is full or the game is over; return how many steps it took."""
-    s = states[own]
+def trace(states: Any, workspaces: Any, index: int, log: Any) -> int:
+    """Play on and copy each state into `log`, until that is full or the game is over; return the number of steps."""
+    s = states[index]
     steps = 0
     who = actor(s)
     while who != OVER and steps < len(log):
-        play(s, answer(s, who, desks[own]))
+        play(s, answer(s, who, workspaces[index]))
         log[steps] = s
         steps += 1
         who = actor(s)

@@ -1,8 +1,8 @@
-"""Open-loop UCT: a tree of the seats' decisions, grown by one in every simulation.
+"""Open-loop UCT: a tree of the seats' decisions that grows by one node in every simulation.
 
-A place in the tree is a row of decisions, whatever chance and the judge answered between them: they are asked anew every time.
-So a move may be legal at a place today and not tomorrow, or fall to another seat; a node counts how often it could be chosen
-(`seen`) beside how often it was (`visits`), and keeps what every seat won (`won`).
+A node stands for a sequence of decisions. Chance and the judge between them are sampled again in every simulation, so a move may be
+legal at a node in one simulation and not in the next, or belong to another seat. A node therefore counts how often it could be chosen
+(`seen`) beside how often it was (`visits`), and sums up what every seat won (`won`).
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from game import actor, moves, play
 from astragal.kit.actors import OVER
 
 from .dice import below, stream
-from .flat import choices, shares
-from .play import answer, begin
+from .flat import list_moves, share_victory
+from .play import answer, start_streams
 
 ROOT = 0
 LEAF = -1
 
 
-def grow(nodes: Any, parent: int, new: int, seat: int, move: int) -> None:
-    """Hang a new node below another."""
+def add_node(nodes: Any, parent: int, new: int, seat: int, move: int) -> None:
+    """Add a node below its parent."""
     node = nodes[new]
     node.seat = seat
     node.move = move
@@ -39,10 +39,10 @@ def grow(nodes: Any, parent: int, new: int, seat: int, move: int) -> None:
         nodes[parent].child = new
 
 
-def best(nodes: Any, parent: int, seat: int, legal: Any, explore: float) -> int:
-    """Return the child that a seat should try next among the legal moves known here, or LEAF; their marks are wiped off `legal`.
+def select_child(nodes: Any, parent: int, seat: int, legal: Any, explore: float) -> int:
+    """Return the child to try next among the legal moves that have a node, or LEAF; clears their marks in `legal`.
 
-    UCB1, with how often each child could be chosen in the place of how often its parent was visited.
+    UCB1, with `seen` of each child in place of the visits of its parent.
     """
     chosen = LEAF
     most = -inf
@@ -60,8 +60,8 @@ def best(nodes: Any, parent: int, seat: int, legal: Any, explore: float) -> int:
     return chosen
 
 
-def untried(out: Any, n: int, legal: Any, key: Any, slot: int) -> Any:
-    """Return one of the moves whose mark is left, each as likely as the others, or -1; all marks are wiped off."""
+def pick_untried(out: Any, n: int, legal: Any, key: Any, slot: int) -> Any:
+    """Return one of the moves still marked, all equally likely, or -1; clears all marks."""
     kept = 0
     for i in range(n):
         move = out[i]
@@ -74,7 +74,7 @@ def untried(out: Any, n: int, legal: Any, key: Any, slot: int) -> Any:
 
 
 def backup(nodes: Any, leaf: int, seats: int, won: Any) -> None:
-    """Tell a node and all above it what every seat won."""
+    """Add what every seat won to a node and its ancestors."""
     at = leaf
     while at != LEAF:
         node = nodes[at]
@@ -84,26 +84,26 @@ def backup(nodes: Any, leaf: int, seats: int, won: Any) -> None:
         at = node.parent
 
 
-def simulate(s: Any, desk: Any, key: Any, nodes: Any, size: int, legal: Any, explore: float) -> Any:
-    """Play to the end: by the tree as far as it reaches, then one move that it does not know yet, then by the policy.
+def simulate(s: Any, workspace: Any, key: Any, nodes: Any, size: int, legal: Any, explore: float) -> Any:
+    """Play to the end: by the tree as far as it reaches, then one new move, then by the policy.
 
-    Returns the last node on the way: node `size` where the tree grew.
+    Returns the last node visited: node `size` if the tree grew.
     """
-    begin(s, desk, key)
+    start_streams(s, workspace, key)
     at = ROOT
     depth = 0
     who = actor(s)
     while who != OVER:
         if who < 0 or at == size:
-            move = answer(s, who, desk)
+            move = answer(s, who, workspace)
         else:
-            n = moves(s, desk.out)
+            n = moves(s, workspace.out)
             for i in range(n):
-                legal[desk.out[i]] = 1
-            child = best(nodes, at, who, legal, explore)
-            move = untried(desk.out, n, legal, key, depth)
+                legal[workspace.out[i]] = 1
+            child = select_child(nodes, at, who, legal, explore)
+            move = pick_untried(workspace.out, n, legal, key, depth)
             if move >= 0:
-                grow(nodes, at, size, who, move)
+                add_node(nodes, at, size, who, move)
                 child = size
             at = child
             move = nodes[at].move
@@ -115,8 +115,8 @@ def simulate(s: Any, desk: Any, key: Any, nodes: Any, size: int, legal: Any, exp
 
 def search(
     states: Any,
-    desks: Any,
-    own: int,
+    workspaces: Any,
+    index: int,
     pool: Any,
     seed: Any,
     simulations: int,
@@ -126,29 +126,29 @@ def search(
     legal: Any,
     explore: float,
 ) -> int:
-    """Grow a tree by so many simulations and write what came of every legal move; return how many there are.
+    """Build a tree by simulations and write visits and value of every legal move; return how many there are.
 
-    `nodes` holds one more than there are simulations; `legal` one zero for every action of the game.
+    `nodes` has room for one more than there are simulations; `legal` is all zero, one for every action of the game.
     """
-    desk = desks[own]
-    n = choices(pool, desk.out, rows)
+    workspace = workspaces[index]
+    n = list_moves(pool, workspace.out, rows)
     if n <= 0:
         return n
-    grow(nodes, LEAF, ROOT, LEAF, LEAF)
+    add_node(nodes, LEAF, ROOT, LEAF, LEAF)
     size = 1
     for i in range(simulations):
-        states[own] = pool[i % len(pool)]
-        s = states[own]
-        last = simulate(s, desk, stream(seed, i), nodes, size, legal, explore)
+        states[index] = pool[i % len(pool)]
+        s = states[index]
+        last = simulate(s, workspace, stream(seed, i), nodes, size, legal, explore)
         size += int(last == size)
-        shares(s, desk.out, won)
+        share_victory(s, workspace.out, won)
         backup(nodes, last, s.seats, won)
-    tell(nodes, actor(pool[0]), n, rows)
+    write_rows(nodes, actor(pool[0]), n, rows)
     return n
 
 
-def tell(nodes: Any, seat: int, n: int, rows: Any) -> None:
-    """Write visits and value of the first decisions into the rows of their moves."""
+def write_rows(nodes: Any, seat: int, n: int, rows: Any) -> None:
+    """Write visits and value of the root's children into the rows of their moves."""
     child = nodes[ROOT].child
     while child != LEAF:
         node = nodes[child]

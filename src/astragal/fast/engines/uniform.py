@@ -1,4 +1,4 @@
-"""The policy that plays without a thought: any move, each as likely as the others."""
+"""The random policy: all legal moves are equally likely."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Any
 
 from .dice import below
 
-DISSOLVED = ("choose",)
+INLINE = ("choose",)
 
 
 def choose(s: Any, moves: Any, n: int, key: Any, slot: int) -> Any:
-    """Return one of the first `n` moves; `key` and `slot` name the seat's own stream of numbers and its next place there."""
+    """Return one of the first `n` moves; `key` and `slot` name the seat's random stream and its next place there."""
     return moves[below(key, 0, slot, n)]

@@ -1,0 +1,1 @@
+"""Compiled loops of the Dice Stars bots, loaded by `astragal.fast.compile.load_engine` like those of `astragal.fast.engines`."""
