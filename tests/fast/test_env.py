@@ -126,7 +126,7 @@ def test_an_illegal_action_is_refused_with_its_rule_and_changes_nothing() -> Non
     batch.step_randomly(20)
     before, actions = everything(batch), batch.masks.argmax(axis=1)
     actions[7] = batch.masks[7].argmin()
-    with pytest.raises(IllegalMove, match=f"action {actions[7]} in game 7 .* DS-"):
+    with pytest.raises(IllegalMove, match=rf"DS-\d+.*action {actions[7]} in game 7 "):
         batch.step(actions)
     assert everything(batch) == before
     batch.step(batch.masks.argmax(axis=1))

@@ -11,6 +11,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 sys.path.append(str(EXAMPLES))
 
 from astragal.fast.env import Batch  # noqa: E402
+from astragal.fast.search import search_uct  # noqa: E402
 from astragal.kit.actors import OVER  # noqa: E402
 from astragal.kit.shape import from_ints, ints  # noqa: E402
 from fast.test_equivalence import compare  # noqa: E402

@@ -1,1 +1,4 @@
-"""Compiled loops of the Dice Stars bots, loaded by `astragal.fast.compile.load_engine` like those of `astragal.fast.engines`."""
+"""Compiled loops of the Dice Stars bots, written and loaded like those of `astragal.fast.engines`.
+
+The loader puts both folders into one package: `from .dice import below` finds the engine `dice` of `astragal.fast.engines`.
+"""
