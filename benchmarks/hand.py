@@ -20,19 +20,19 @@ import numpy as np
 
 from astragal.games.dice_crash.state import POOL, ROUNDS, SIZES, TOWERS
 from astragal.physics.hand import (
-    ASIDE,
     DIFFICULTIES,
-    FOLLOW,
-    SAMPLES,
-    SPEED,
-    SPIN,
-    TICKS,
+    FOLLOW_SHARE,
+    MAX_AIM,
+    MAX_POINTER_SPEED,
+    MAX_POINTER_SPIN,
+    MAX_SAMPLES,
+    TICKS_PER_SECOND,
     Grip,
-    Letgo,
-    release_of,
+    LocalRelease,
+    make_release,
 )
-from astragal.physics.placing import place
-from astragal.physics.world import Setting, World, first_world
+from astragal.physics.placement import simulate_placement
+from astragal.physics.world import Setting, World, initial_world
 
 TOWERS_BUILT = 60
 GAMES = 20
@@ -42,7 +42,7 @@ SETTING = Setting()
 GLANCE = 5
 """People move the pointer every so many ticks, and judge a speed over twice as many."""
 
-Letting = Callable[[Grip], Letgo]
+Letting = Callable[[Grip], LocalRelease]
 
 
 class Person(NamedTuple):
@@ -73,8 +73,8 @@ def path(end: int, samples: Sequence[tuple[int, int, int, int]]) -> str:
 
 def toward(now: Sequence[float], to: Sequence[float], ticks: int) -> tuple[float, float]:
     """Return where the pointer gets on its way, as fast as it may."""
-    to = [min(max(v, -ASIDE), ASIDE) for v in to]
-    most = (SPEED - 2) * ticks / TICKS
+    to = [min(max(v, -MAX_AIM), MAX_AIM) for v in to]
+    most = (MAX_POINTER_SPEED - 2) * ticks / TICKS_PER_SECOND
     share = min(1.0, most / max(math.dist(now, to), 1e-9))
     return now[0] + (to[0] - now[0]) * share, now[1] + (to[1] - now[1]) * share
 
@@ -86,19 +86,19 @@ def steer(person: Person, grip: Grip, rng: random.Random) -> str:
     sways: list[tuple[float, float]] = [grip.sway(0)[:2]]
     dice: list[tuple[float, float]] = [sways[0]]
     samples = []
-    for tick in range(1, 2 * SAMPLES):
+    for tick in range(1, 2 * MAX_SAMPLES):
         seen = tick - 1 - person.delay
         if tick % GLANCE == 0 and seen >= 2 * GLANCE:
             sway, die = (
                 [_foreseen(track, seen, n, person.delay * person.trust) for n in range(2)] for track in (sways, dice)
             )
-            speed = math.dist(dice[seen], dice[seen - 2 * GLANCE]) / (2 * GLANCE / TICKS)
-            patience = 1 + max(0.0, tick / TICKS - 3) / 3
+            speed = math.dist(dice[seen], dice[seen - 2 * GLANCE]) / (2 * GLANCE / TICKS_PER_SECOND)
+            patience = 1 + max(0.0, tick / TICKS_PER_SECOND - 3) / 3
             if math.dist(die, aside) < person.calm * patience and speed < 10 * person.calm * patience:
                 return path(tick, samples)
             pointer = toward(pointer, [a - s for a, s in zip(aside, sway, strict=True)], GLANCE)
             samples.append((tick, round(100 * pointer[0]), round(100 * pointer[1]), 0))
-        follow = [f + (p - f) * FOLLOW for p, f in zip(pointer, follow, strict=True)]
+        follow = [f + (p - f) * FOLLOW_SHARE for p, f in zip(pointer, follow, strict=True)]
         sways.append(grip.sway(tick)[:2])
         dice.append((follow[0] + sways[-1][0], follow[1] + sways[-1][1]))
     return path(tick, samples)
@@ -115,16 +115,18 @@ def script(grip: Grip) -> str:
     """
     pointer, turned, follow = (0.0, 0.0), 0, [0.0, 0.0, 0.0]
     samples = []
-    for tick in range(1, SAMPLES):
-        sway = grip.ahead(tick, 0)[0]
-        to = [f + (-s - f) / FOLLOW for s, f in zip(sway[:3], follow, strict=True)]
+    for tick in range(1, MAX_SAMPLES):
+        sway = grip.preview_sway(tick, 0)[0]
+        to = [f + (-s - f) / FOLLOW_SHARE for s, f in zip(sway[:3], follow, strict=True)]
         pointer = tuple(round(v, 2) for v in toward(pointer, to[:2], 1))
-        turned += max(-SPIN // TICKS, min(SPIN // TICKS, round(to[2]) - turned))
+        turned += max(
+            -MAX_POINTER_SPIN // TICKS_PER_SECOND, min(MAX_POINTER_SPIN // TICKS_PER_SECOND, round(to[2]) - turned)
+        )
         samples.append((tick, round(100 * pointer[0]), round(100 * pointer[1]), turned))
-        follow = [f + (p - f) * FOLLOW for p, f in zip((*pointer, turned), follow, strict=True)]
+        follow = [f + (p - f) * FOLLOW_SHARE for p, f in zip((*pointer, turned), follow, strict=True)]
         off = math.hypot(follow[0] + sway.x, follow[1] + sway.y)
         level = math.hypot(sway.tilt_x, sway.tilt_y)
-        if tick > TICKS / 2 and off < 0.1 and level < 0.2 + max(0.0, tick / TICKS - 2) / 2:
+        if tick > TICKS_PER_SECOND / 2 and off < 0.1 and level < 0.2 + max(0.0, tick / TICKS_PER_SECOND - 2) / 2:
             break
     return path(tick, samples)
 
@@ -134,10 +136,10 @@ def ways(rng: random.Random) -> list[tuple[str, str, Letting]]:
     found: list[tuple[str, str, Letting]] = []
     for difficulty in DIFFICULTIES:
         for name, person in PEOPLE.items():
-            found.append((difficulty, f"{name} person", lambda grip, who=person: grip.read(steer(who, grip, rng))))
-    found.append(("normal", "script", lambda grip: grip.read(script(grip))))
-    found.append(("normal", "aim by numbers, average hand", lambda grip: grip.read("")))
-    found.append(("normal", "perfect, 0 mm", lambda grip: Letgo(0, 0, 0, 0, 0, 0, 0)))
+            found.append((difficulty, f"{name} person", lambda grip, who=person: grip.release(steer(who, grip, rng))))
+    found.append(("normal", "script", lambda grip: grip.release(script(grip))))
+    found.append(("normal", "aim by numbers, average hand", lambda grip: grip.release("")))
+    found.append(("normal", "perfect, 0 mm", lambda grip: LocalRelease(0, 0, 0, 0, 0, 0, 0)))
     return found
 
 
@@ -160,9 +162,11 @@ def first_collapses(difficulty: str, let_go: Letting) -> list[int]:
     for tower in range(TOWERS_BUILT):
         order = [size for size in range(SIZES) for _ in range(POOL[size])]
         random.Random(tower).shuffle(order)
-        world = first_world(SETTING)
+        world = initial_world(SETTING)
         for dice, size in enumerate(order):
-            placed = place(SETTING, world, release_of(SETTING, world, 0, size, let_go(held(difficulty, dice, tower))))
+            placed = simulate_placement(
+                SETTING, world, make_release(SETTING, world, 0, size, let_go(held(difficulty, dice, tower)))
+            )
             if not placed.held:
                 break
             world = placed.world
@@ -175,14 +179,14 @@ def in_games(difficulty: str, let_go: Letting) -> float:
     fell = 0
     for game in range(GAMES):
         rng = random.Random(game)
-        world = first_world(SETTING)
+        world = initial_world(SETTING)
         for n in range(ROUNDS * SEATS):
             while n % SEATS == 0 and len(left(world)) < SEATS:
                 kept = rng.randrange(TOWERS)
-                world = world.torn(SETTING, [tower == kept for tower in range(TOWERS)])
+                world = world.reset_empty_towers(SETTING, [tower == kept for tower in range(TOWERS)])
             tower, size = rng.randrange(TOWERS), rng.choice(left(world))
             grip = held(difficulty, len(world.towers[tower]) - 1, game, n)
-            placed = place(SETTING, world, release_of(SETTING, world, tower, size, let_go(grip)))
+            placed = simulate_placement(SETTING, world, make_release(SETTING, world, tower, size, let_go(grip)))
             fell += not placed.held
             world = placed.world
     return fell / (GAMES * ROUNDS * SEATS)
@@ -197,11 +201,11 @@ def left(world: World) -> list[int]:
 def foresight() -> list[tuple[float, float]]:
     """Return how much of the sway is left after the best linear forecast from the 3 s seen before, by seconds ahead."""
     hands = [held("normal", 0, 7, n) for n in range(600)]
-    tracks = np.array([[hand.sway(tick).x for tick in range(0, 5 * TICKS, GLANCE)] for hand in hands])
-    seen, start = tracks[:, : 3 * TICKS // GLANCE], 3 * TICKS // GLANCE - 1
+    tracks = np.array([[hand.sway(tick).x for tick in range(0, 5 * TICKS_PER_SECOND, GLANCE)] for hand in hands])
+    seen, start = tracks[:, : 3 * TICKS_PER_SECOND // GLANCE], 3 * TICKS_PER_SECOND // GLANCE - 1
     found = []
     for ahead in (0.1, 0.2, 0.3, 0.5, 1.0, 1.5, 2.0):
-        then = tracks[:, start + round(ahead * TICKS / GLANCE)]
+        then = tracks[:, start + round(ahead * TICKS_PER_SECOND / GLANCE)]
         learnt, tried = slice(0, 400), slice(400, None)
         ridge = seen[learnt].T @ seen[learnt] + 1e-3 * np.eye(seen.shape[1])
         guess = seen[tried] @ np.linalg.solve(ridge, seen[learnt].T @ then[learnt])

@@ -30,11 +30,11 @@ from astragal.games.dice_crash import GAME
 from astragal.games.dice_crash.state import POOL, SMALL
 from astragal.kit.actors import JUDGE
 from astragal.physics.judge import PhysicsJudge
-from astragal.physics.placing import Placed, Release, above, place
-from astragal.physics.proof import judge_of, prove
-from astragal.physics.scene import ENGINE, STEP, Scene
-from astragal.physics.statics import rests
-from astragal.physics.world import Die, Pose, Setting, World, first_world
+from astragal.physics.placement import PlacementResult, Release, hover_pose, simulate_placement
+from astragal.physics.recompute import judge_from_record, recompute_verdicts
+from astragal.physics.scene import ENGINE, STEP_SECONDS, Scene
+from astragal.physics.statics import find_supports
+from astragal.physics.world import Die, Pose, Setting, World, initial_world
 from astragal.table.history import dice_of, record_of, replay
 from astragal.table.judge import Case
 from astragal.table.record import Record, format_record, parse_record
@@ -52,13 +52,13 @@ STANDING = ("SSSSMMLLXM", "SXLLMMMSSS", "SMLXLMMSSS", "SSXMSLMSLM", "SSSSSMMMLX"
 
 def tower_of(name: str, rng: random.Random, aside: float) -> World:
     """Build a tower die by die, each let go level above the middle of the last, or up to so many millimetres aside."""
-    world = first_world(SETTING)
+    world = initial_world(SETTING)
     for letter in name[1:]:
         top = world.towers[0][-1].pose
         x, y = (rng.uniform(-aside, aside) for _ in "xy")
         turn = Pose(top.x + x, top.y + y, 0.0, *turned(rng.uniform(-45, 45) if aside else 0.0))
         size = LETTERS.index(letter)
-        placed = place(SETTING, world, Release(size, 0, above(SETTING, world, 0, size, turn)))
+        placed = simulate_placement(SETTING, world, Release(size, 0, hover_pose(SETTING, world, 0, size, turn)))
         assert placed.held, f"{name} fell while it was built"
         world = placed.world
     return world
@@ -75,7 +75,7 @@ def movement(world: World, seconds: int) -> float:
     scene = Scene(SETTING, world.dice)
     most = 0.0
     for _ in range(2 * seconds):
-        scene.pass_time(0.5)
+        scene.advance(0.5)
         most = max(
             most, *(math.dist(die.pose[:3], pose[:3]) for die, pose in zip(world.dice, scene.poses(), strict=True))
         )
@@ -124,7 +124,7 @@ class Lean:
         stands, falls = 0.0, 100.0
         for _ in range(60):
             middle = (stands + falls) / 2
-            if min(rest.margin for rest in rests(SETTING, self.stack(middle))) > 0:
+            if min(support.margin for support in find_supports(SETTING, self.stack(middle))) > 0:
                 stands = middle
             else:
                 falls = middle
@@ -160,11 +160,11 @@ def topples(dice: Sequence[Die]) -> bool:
     model = copy.copy(scene._model)  # the cached one serves others
     gravity = float(model.opt.gravity[2])
     data = scene._data
-    steps = round(0.4 / STEP)
+    steps = round(0.4 / STEP_SECONDS)
     for step in range(steps):
         model.opt.gravity[2] = gravity * (step + 1) / steps
         mujoco.mj_step(model, data)
-    scene.run()
+    scene.run_until_rest()
     return any(die.pose.z - pose.z > 1.0 for die, pose in zip(dice, scene.poses(), strict=True))
 
 
@@ -217,10 +217,10 @@ class Clocked(PhysicsJudge):
     log: list[tuple[float, int, float, bool]]
     """Processor milliseconds, bytes of playback, simulated seconds, whether it held."""
 
-    def placed(self, case: Case) -> Placed:
+    def simulate(self, case: Case) -> PlacementResult:
         """Judge, and note what it took."""
         before = process_time()
-        placed = super().placed(case)
+        placed = super().simulate(case)
         self.log.append(((process_time() - before) * 1000, len(placed.playback), placed.seconds, placed.held))
         return placed
 
@@ -298,7 +298,7 @@ def determinism(records: Sequence[Record]) -> Iterator[str]:
 
 def again(what: str, folder: Path) -> tuple[int, int]:
     """Recompute or continue the records of a folder; return how many verdicts, and how many records came out the same."""
-    check: Callable[[Record], int] = prove if what == "recompute" else go_on
+    check: Callable[[Record], int] = recompute_verdicts if what == "recompute" else go_on
     verdicts = [check(parse_record(path.read_text())) for path in sorted(folder.glob("*.agn"))]
     return sum(verdicts), sum(n > 0 for n in verdicts)
 
@@ -306,7 +306,7 @@ def again(what: str, folder: Path) -> tuple[int, int]:
 def go_on(record: Record) -> int:
     """Cut a record in the middle, go on as it did, and return how many verdicts were given anew; 0 when anything differs."""
     cut = len(record.steps) // 2
-    table = replay(Record(record.tags, record.steps[:cut]), dice_of(record), judge_of(record))
+    table = replay(Record(record.tags, record.steps[:cut]), dice_of(record), judge_from_record(record))
     table.begin()
     while not table.over:
         step = record.steps[len(table.steps)]

@@ -29,12 +29,20 @@ from towers import COLUMNS, HANDS, Judging, Landing, Measure, Played, Summary, b
 from astragal.games.dice_crash import GAME  # noqa: E402
 from astragal.games.dice_crash.rules_judge import APART, GIVES_WAY, HOLDS, ON_BASE, likely_landing  # noqa: E402
 from astragal.games.dice_crash.state import LEVELS, Options  # noqa: E402
-from astragal.physics.hand import release_of  # noqa: E402
+from astragal.physics.hand import make_release  # noqa: E402
 from astragal.physics.judge import PhysicsJudge  # noqa: E402
-from astragal.physics.placing import Placed, Release  # noqa: E402
+from astragal.physics.placement import PlacementResult, Release  # noqa: E402
 from astragal.physics.scene import ENGINE  # noqa: E402
-from astragal.physics.surrogate import HITS, TRAITS, fitted, hit_traits, imagine, tell, traits  # noqa: E402
-from astragal.physics.world import Setting, World, first_world, read_world  # noqa: E402
+from astragal.physics.surrogate import (  # noqa: E402
+    CONTACT_FEATURES,
+    HIT_FEATURES,
+    contact_features,
+    hit_features,
+    load_coefficients,
+    measure_contacts,
+    sample_placement,
+)
+from astragal.physics.world import Setting, World, initial_world, parse_world  # noqa: E402
 from astragal.table.judge import Case, Judge, TableJudge  # noqa: E402
 
 FITTED = ROOT / "src/astragal/physics/fitted.toml"
@@ -78,9 +86,9 @@ def watched(
 def moment(judge: PhysicsJudge, case: Case) -> tuple[World, Release]:
     """Return the world at a placement, and how the die was let go."""
     s = case.state
-    world = (read_world(case.seen) if case.seen else first_world(SETTING)).torn(SETTING, s.height)
+    world = (parse_world(case.seen) if case.seen else initial_world(SETTING)).reset_empty_towers(SETTING, s.height)
     tower = int(s.die_value[s.die] > 3)
-    return world, release_of(SETTING, world, tower, s.die_size[s.die], judge.grip(case).read(case.evidence))
+    return world, make_release(SETTING, world, tower, s.die_size[s.die], judge.grip(case).release(case.evidence))
 
 
 class Imagining(PhysicsJudge):
@@ -90,10 +98,10 @@ class Imagining(PhysicsJudge):
         super().__init__(options, f"towers {seed}", hands)
         self._uniform = random.Random(f"imagined {seed}").random
 
-    def placed(self, case: Case) -> Placed:
+    def simulate(self, case: Case) -> PlacementResult:
         """Return what the surrogate imagines."""
         world, release = moment(self, case)
-        return imagine(SETTING, world, release, self._uniform)
+        return sample_placement(SETTING, world, release, self._uniform)
 
 
 def by_table(options: Options, hands: Sequence[str], seed: int) -> Judge:
@@ -134,14 +142,14 @@ def sample(played: Iterable[Played], seeds: Iterable[int]) -> Sample:
         for landing in game.landings:
             world, release = moment(judge, landing.case)
             poses, velocities = np.array([release.pose]), np.array([release.velocity])
-            told = tell(SETTING, world, release.tower, release.size, poses, velocities)
-            count = told.shape[1]
+            measured = measure_contacts(SETTING, world, release.tower, release.size, poses, velocities)
+            count = measured.shape[1]
             padding = ((0, CONTACTS - count), (0, 0))
             own, other = landing.fallen
             row = (
                 number,
-                np.pad(traits(told)[0], padding),
-                np.pad(hit_traits(release.tower, told)[0], padding),
+                np.pad(contact_features(measured)[0], padding),
+                np.pad(hit_features(release.tower, measured)[0], padding),
                 np.arange(CONTACTS) < count,
                 min(own, default=-1),
                 int(bool(other)) if landing.state.height[1 - landing.tower] else -1,
@@ -164,12 +172,12 @@ def write_fitted(contact: Floats, hit: Floats, count: int, placements: int) -> N
     lines = [
         f"# Fitted by scripts/fit_towers.py to {placements} placements in {count} games; {ENGINE}.",
         "[contact]",
-        *(f"{name} = {value:.4f}" for name, value in zip(TRAITS, contact, strict=True)),
+        *(f"{name} = {value:.4f}" for name, value in zip(CONTACT_FEATURES, contact, strict=True)),
         "[hit]",
-        *(f"{name} = {value:.4f}" for name, value in zip(HITS, hit, strict=True)),
+        *(f"{name} = {value:.4f}" for name, value in zip(HIT_FEATURES, hit, strict=True)),
     ]
     FITTED.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    fitted.cache_clear()
+    load_coefficients.cache_clear()
 
 
 def bins(chances: Floats, fell: NDArray[np.bool_]) -> list[tuple[int, float, Measure]]:
@@ -186,7 +194,7 @@ def bins(chances: Floats, fell: NDArray[np.bool_]) -> list[tuple[int, float, Mea
 
 def agreement(data: Sample) -> str:
     """Return in a sentence how well the surrogate agrees with gravity."""
-    risk, fell = shares(fitted().contact, data.traits, data.there).sum(axis=1), data.level >= 0
+    risk, fell = shares(load_coefficients().contact, data.traits, data.there).sum(axis=1), data.level >= 0
     return (
         f"{len(fell):,} placements in {len(set(data.game))} games, {fell.mean():.1%} of them collapses, {risk.mean():.1%} expected: accuracy "
         f"**{((risk > 0.5) == fell).mean():.1%}**, AUC **{area_under_curve(risk, fell):.3f}**, Brier score {((risk - fell) ** 2).mean():.4f} "
@@ -196,7 +204,7 @@ def agreement(data: Sample) -> str:
 
 def surrogate_section(data: Sample, average: Sample) -> list[str]:
     """Return what the page says of the surrogate, measured on games that were not fitted to."""
-    chances = shares(fitted().contact, data.traits, data.there)
+    chances = shares(load_coefficients().contact, data.traits, data.there)
     risk, fell = chances.sum(axis=1), data.level >= 0
     said = risk > 0.5
     levels = data.there.sum(axis=1)
@@ -204,7 +212,7 @@ def surrogate_section(data: Sample, average: Sample) -> list[str]:
     expected = (chances * (levels[:, None] - np.arange(CONTACTS)) * data.there).sum(axis=1)
     fallen = np.where(fell, levels - data.level, 0)
     hit = data.hits[fell & (data.other >= 0), data.level[fell & (data.other >= 0)]]
-    hits = 1 / (1 + np.exp(-hit @ fitted().hit))
+    hits = 1 / (1 + np.exp(-hit @ load_coefficients().hit))
     tenths = bins(risk, fell)
     draw_calibration(tenths)
     return [

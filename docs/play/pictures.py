@@ -16,11 +16,11 @@ from matplotlib.figure import Figure
 from PIL import Image
 
 from astragal.lang import catalogue
-from astragal.physics.autopsy import Autopsy, examine
-from astragal.physics.hand import TICKS, Grip, release_of
-from astragal.physics.placing import Release, above, place
-from astragal.physics.statics import rests
-from astragal.physics.world import Die, Pose, Setting, World, first_world
+from astragal.physics.analysis import PlacementAnalysis, analyse_placement
+from astragal.physics.hand import TICKS_PER_SECOND, Grip, make_release
+from astragal.physics.placement import Release, hover_pose, simulate_placement
+from astragal.physics.statics import find_supports
+from astragal.physics.world import Die, Pose, Setting, World, initial_world
 from astragal.study.tower import draw_side, plot_tower
 
 HERE = Path(__file__).parent / "pictures"
@@ -45,14 +45,14 @@ def let_go(world: World, tower: int, size: int, x: float, turn: float = 0.0) -> 
     top = world.towers[tower][-1].pose
     half = math.radians(turn) / 2
     pose = Pose(top.x + x, top.y, 0.0, math.cos(half), 0.0, 0.0, math.sin(half))
-    return Release(size, tower, above(SETTING, world, tower, size, pose))
+    return Release(size, tower, hover_pose(SETTING, world, tower, size, pose))
 
 
 def built(*dice: tuple[int, float]) -> World:
     """Return the left tower built of dice (size, millimetres aside), as long as it stands."""
-    world = first_world(SETTING)
+    world = initial_world(SETTING)
     for size, x in dice:
-        world = place(SETTING, world, let_go(world, 0, size, x)).world
+        world = simulate_placement(SETTING, world, let_go(world, 0, size, x)).world
     return world
 
 
@@ -60,16 +60,16 @@ def close_up(axes: Axes, dice: tuple[tuple[int, float], ...], top: float) -> Non
     """Draw what comes of the last of these dice let go on the others: where it was let go, and whether it stands."""
     world = built(*dice[:-1])
     release = let_go(world, 0, *dice[-1])
-    held = place(SETTING, world, release).held
+    held = simulate_placement(SETTING, world, release).held
     reach = SETTING.edges[release.size] / 2
     floor = world.towers[0][-1].pose.z + SETTING.edges[world.towers[0][-1].size] / 2
     laid = Die(release.size, release.pose._replace(z=floor + reach))
     tower = (*world.towers[0], laid)
     draw_side(axes, SETTING, World((tower, ())), new=laid)
-    for rest in rests(SETTING, tower):
-        height = tower[rest.level].pose.z + SETTING.edges[tower[rest.level].size] / 2
-        axes.plot([x for x, _ in rest.outline], [height] * len(rest.outline), color="#3c6e2f", linewidth=3)
-        axes.plot([rest.centre[0]], [height], "v", color="#b03030", markersize=7)
+    for support in find_supports(SETTING, tower):
+        height = tower[support.level].pose.z + SETTING.edges[tower[support.level].size] / 2
+        axes.plot([x for x, _ in support.outline], [height] * len(support.outline), color="#3c6e2f", linewidth=3)
+        axes.plot([support.centre[0]], [height], "v", color="#b03030", markersize=7)
     axes.set(xlim=(-48, 2), ylim=(-3, top))
     axes.set_title(STANDS if held else FALLS, fontsize=20, color="#3c6e2f" if held else "#b03030")
     axes.set_xticks([])
@@ -84,24 +84,24 @@ def overhangs(name: str, top: float, stacks: tuple[tuple[tuple[int, float], ...]
     save(figure, name)
 
 
-def collapses(seed: int) -> list[Autopsy]:
+def collapses(seed: int) -> list[PlacementAnalysis]:
     """Return some falls, of three kinds: the new die alone, more of its tower, dice of both towers."""
     rng = random.Random(seed)
-    found: dict[int, Autopsy] = {}
+    found: dict[int, PlacementAnalysis] = {}
     while len(found) < 3:
-        world = first_world(SETTING)
+        world = initial_world(SETTING)
         pool = [S] * 5 + [M] * 4 + [L] * 2 + [X]
         rng.shuffle(pool)
         for size in pool:
             tower = rng.randrange(2)
             hand = Grip(rng.randbytes(16), "normal", "average", len(world.towers[tower]) - 1)
-            release = release_of(SETTING, world, tower, size, hand.read(""))
-            placed = place(SETTING, world, release)
+            release = make_release(SETTING, world, tower, size, hand.release(""))
+            placed = simulate_placement(SETTING, world, release)
             fallen = [len(levels) for levels in placed.fallen]
             if not placed.held:
                 kind = 2 if fallen[1 - tower] else int(fallen[tower] > 1)
                 if len(world.dice) > 7 and fallen[tower] < len(world.towers[tower]) and kind not in found:
-                    found[kind] = examine(SETTING, world, release, far=0)
+                    found[kind] = analyse_placement(SETTING, world, release, max_shift=0)
                 break
             world = placed.world
     return [found[kind] for kind in range(3)]
@@ -110,12 +110,12 @@ def collapses(seed: int) -> list[Autopsy]:
 def fallen() -> None:
     """Draw towers after a fall: a cross on every die that counts as fallen."""
     figure, panels = pyplot.subplots(1, 3, figsize=(12, 2.9), layout="constrained")
-    for axes, autopsy in zip(panels, collapses(11), strict=True):
-        end = autopsy.looks[-1]
-        draw_side(axes, SETTING, end, new=end.towers[autopsy.release.tower][-1])
+    for axes, analysis in zip(panels, collapses(11), strict=True):
+        end = analysis.frames[-1]
+        draw_side(axes, SETTING, end, new=end.towers[analysis.release.tower][-1])
         for t, tower in enumerate(end.towers):
             for level, die in enumerate(tower[1:]):
-                down = level in autopsy.placed.fallen[t]
+                down = level in analysis.result.fallen[t]
                 mark, colour = (FALLS, "#b03030") if down else (STANDS, "#3c6e2f")
                 axes.text(
                     die.pose.x, die.pose.z, mark, ha="center", va="center", fontsize=13, color=colour, weight="bold"
@@ -131,9 +131,9 @@ def sway() -> None:
     figure, panels = pyplot.subplots(1, 2, figsize=(9, 3.2), layout="constrained", sharey=True)
     for axes, dice, name_of in zip(panels, (0, 8), ("1 die · 1 dé", "9 dice · 9 dés"), strict=True):
         grip = Grip(b"a picture", "normal", "average", dice)
-        seconds = [tick / TICKS for tick in range(12 * TICKS)]
+        seconds = [tick / TICKS_PER_SECOND for tick in range(12 * TICKS_PER_SECOND)]
         for axis, style, name in ((0, "-", "x"), (1, "--", "y")):
-            axes.plot(seconds, [grip.sway(round(s * TICKS))[axis] for s in seconds], style, label=name)
+            axes.plot(seconds, [grip.sway(round(s * TICKS_PER_SECOND))[axis] for s in seconds], style, label=name)
         axes.axhspan(-6, 6, color="#d9e7f5", zorder=0)
         axes.set(xlabel="s", title=name_of)
         axes.spines[["top", "right"]].set_visible(False)
@@ -142,14 +142,14 @@ def sway() -> None:
     save(figure, "sway.png")
 
 
-def autopsies() -> None:
+def analyses() -> None:
     """Draw one autopsy in each language."""
     world = built((S, 1.5), (M, 1.0), (S, 1.5), (L, 0.5))
     release = let_go(world, 0, M, 4.5, turn=20.0)
-    autopsy = examine(SETTING, world, Release(M, 0, release.pose, (60.0, 20.0, 0.0)))
+    analysis = analyse_placement(SETTING, world, Release(M, 0, release.pose, (60.0, 20.0, 0.0)))
     for lang in ("en", "fr"):
         path = HERE / f"autopsy.{lang}.png"
-        plot_tower(autopsy, "", path, catalogue(lang))
+        plot_tower(analysis, "", path, catalogue(lang))
         save(path, path.name)
 
 
@@ -164,7 +164,7 @@ def main() -> None:
     overhangs("big-on-small.png", 70, (((X, 5.0),), ((X, 7.0),), ((S, 0.0), (S, 0.0), (X, 4.5)), ((X, 0.0), (S, 13.0))))
     fallen()
     sway()
-    autopsies()
+    analyses()
 
 
 if __name__ == "__main__":

@@ -26,12 +26,12 @@ from astragal.games import GAMES
 from astragal.games.dice_crash.rules import PICK_FIRST, PLACE_FIRST, picks
 from astragal.games.dice_crash.state import LEVELS as HIGHEST
 from astragal.games.dice_crash.state import PICK, SIZES, SMALL, State
-from astragal.physics.aiming import Aim, fates, misses, missing
-from astragal.physics.hand import GROWTH, Grip, Letgo, Level, release_of
+from astragal.physics.aiming import Aim, forecast_aims, release_noise, sample_misses
+from astragal.physics.hand import GROWTH, Grip, LocalRelease, Noise, make_release
 from astragal.physics.judge import PhysicsJudge
-from astragal.physics.placing import Placed
-from astragal.physics.surrogate import chance_of_collapse, imagine, landed
-from astragal.physics.world import Die, Setting, World, base_only, say_world
+from astragal.physics.placement import PlacementResult
+from astragal.physics.surrogate import collapse_chance, landing_pose, sample_placement
+from astragal.physics.world import Die, Setting, World, bare_tower, format_world
 from astragal.server.minds import think, think_and_aim
 from astragal.table.judge import Case
 from astragal.table.table import Table
@@ -47,7 +47,7 @@ AIM = re.compile(r"aim:(-?\d+),(-?\d+),(-?\d+)")
 
 def stacked(t: int, *dice: tuple[int, float, float]) -> tuple[Die, ...]:
     """A tower of dice, by size and how far each lies beside the one below."""
-    tower = list(base_only(SETTING, t))
+    tower = list(bare_tower(SETTING, t))
     for size, x, y in dice:
         below = tower[-1]
         pose = below.pose
@@ -82,7 +82,7 @@ LEANING = World((stacked(0, (MEDIUM, 2, 0), (SMALL, 1, 1)), stacked(1, (2, 0, 1)
 
 def aimed(style: Style, game: Scripted, world: World, seed: int = 1, **options: str) -> tuple[int, int, int]:
     bot = Player(style, chooser(seed, game.actor))
-    bot.survey(GAME.options(options), say_world(world))
+    bot.survey(GAME.options(options), format_world(world))
     found = AIM.fullmatch(bot.aim(GAME.view(game.state, game.actor), PLACE_FIRST))
     assert found
     x, y, turn = map(int, found.groups())
@@ -97,7 +97,7 @@ def aimed(style: Style, game: Scripted, world: World, seed: int = 1, **options: 
 def test_what_may_happen_is_possible_sums_to_one_and_leaves_what_stands(value: int, seen: bool) -> None:
     game = building(LEANING, (MEDIUM, value, 0), (SMALL, 6, 1))
     s = after(game.state, PLACE_FIRST)
-    ground = ByEye(OPTIONS, say_world(LEANING), s.height, 0, AVERAGE) if seen else ByTable()
+    ground = ByEye(OPTIONS, format_world(LEANING), s.height, 0, AVERAGE) if seen else ByTable()
     outcomes = ground.outcomes(s, ground.world)
     assert sum(outcome.chance for outcome in outcomes) == pytest.approx(1)
     assert outcomes[0].verdict == 0
@@ -113,26 +113,28 @@ def test_what_may_happen_is_possible_sums_to_one_and_leaves_what_stands(value: i
 
 def test_a_hand_that_never_misses_meets_the_fate_of_its_aim() -> None:
     for aim in (Aim(0.0, 0.0, 0.0), Aim(2.5, -1.0, 30.0)):
-        (fate,) = fates(SETTING, LEANING, 1, MEDIUM, [aim], Level(0.0, 0.0, 0.0))
-        release = release_of(SETTING, LEANING, 1, MEDIUM, Letgo(*aim, 0.0, 0.0, 0.0, 0.0))
-        assert sum(fate.falls) == pytest.approx(chance_of_collapse(SETTING, LEANING, release), abs=1e-6)
-        assert fate.lies == pytest.approx(landed(SETTING, LEANING, release), abs=1e-4)
+        (fate,) = forecast_aims(SETTING, LEANING, 1, MEDIUM, [aim], Noise(0.0, 0.0, 0.0))
+        release = make_release(SETTING, LEANING, 1, MEDIUM, LocalRelease(*aim, 0.0, 0.0, 0.0, 0.0))
+        assert sum(fate.fall_chances) == pytest.approx(collapse_chance(SETTING, LEANING, release), abs=1e-6)
+        assert fate.resting_pose == pytest.approx(landing_pose(SETTING, LEANING, release), abs=1e-4)
 
 
 def test_fates_are_those_of_the_judges_hands() -> None:
     """The ways to miss that bots think of stand for the misses of the hand itself."""
-    (fate,) = fates(SETTING, LEANING, 1, SMALL, [Aim(0.0, 0.0, 0.0)], missing("average", "normal", 0.0, 3))
+    (fate,) = forecast_aims(
+        SETTING, LEANING, 1, SMALL, [Aim(0.0, 0.0, 0.0)], release_noise("average", "normal", 0.0, 3)
+    )
     falls = []
     for n in range(400):
-        letgo = Grip(n.to_bytes(32, "big"), "normal", "average", 3).read("")
-        falls.append(chance_of_collapse(SETTING, LEANING, release_of(SETTING, LEANING, 1, SMALL, letgo)))
-    assert sum(fate.falls) == pytest.approx(mean(falls), abs=0.06)
+        release = Grip(n.to_bytes(32, "big"), "normal", "average", 3).release("")
+        falls.append(collapse_chance(SETTING, LEANING, make_release(SETTING, LEANING, 1, SMALL, release)))
+    assert sum(fate.fall_chances) == pytest.approx(mean(falls), abs=0.06)
 
 
 def test_ways_to_miss_are_unbiased_and_as_wide_as_they_claim() -> None:
-    assert misses().mean(axis=0) == pytest.approx([0] * 6)
-    assert misses().std(axis=0) == pytest.approx([1] * 6)
-    assert missing("good", "expert", 0.5, 2) == pytest.approx(
+    assert sample_misses().mean(axis=0) == pytest.approx([0] * 6)
+    assert sample_misses().std(axis=0) == pytest.approx([1] * 6)
+    assert release_noise("good", "expert", 0.5, 2) == pytest.approx(
         (1.3 * math.hypot(1.2 * 1.3, 0.5), 1.3 * 1.3 * 1.3, 15 * 1.3 * 1.3)
     )
 
@@ -141,7 +143,7 @@ def test_ways_to_miss_are_unbiased_and_as_wide_as_they_claim() -> None:
 
 
 def test_steadier_from_level_to_level() -> None:
-    above = [missing(style.hand.level, "normal", style.hand.unsteady, 0).offset for style in PEOPLE.values()]
+    above = [release_noise(style.hand.level, "normal", style.hand.unsteady, 0).offset for style in PEOPLE.values()]
     assert above == sorted(above, reverse=True)
     assert len(set(above)) == 4
 
@@ -158,34 +160,34 @@ def test_the_hand_is_off_by_its_own_chance(style: Style) -> None:
 
 @pytest.mark.parametrize("level", PEOPLE)
 def test_the_judge_takes_every_aim_and_the_same_chance_aims_the_same(level: str) -> None:
-    world = World((base_only(SETTING, 0), stacked(1, *[(SMALL, 0, 0)] * 5)))
+    world = World((bare_tower(SETTING, 0), stacked(1, *[(SMALL, 0, 0)] * 5)))
     game = building(world, (SMALL, 6, 0))
     for seed in range(12):
         x, y, turn = aimed(PEOPLE[level], game, world, seed)
-        Grip(bytes(32), "normal", "average", 5).read(f"aim:{x},{y},{turn}")
+        Grip(bytes(32), "normal", "average", 5).release(f"aim:{x},{y},{turn}")
         assert (x, y, turn) == aimed(PEOPLE[level], game, world, seed)
 
 
 def test_those_who_plan_aim_against_the_lean() -> None:
-    world = World((base_only(SETTING, 0), stacked(1, (SMALL, 3.5, 0), (SMALL, 2.0, 0))))
+    world = World((bare_tower(SETTING, 0), stacked(1, (SMALL, 3.5, 0), (SMALL, 2.0, 0))))
     game = building(world, (MEDIUM, 6, 0))
     assert aimed(MASTER, game, world)[0] < -100
-    game = building(base := World((base_only(SETTING, 0), base_only(SETTING, 1))), (SMALL, 6, 0))
+    game = building(base := World((bare_tower(SETTING, 0), bare_tower(SETTING, 1))), (SMALL, 6, 0))
     assert max(map(abs, aimed(MASTER, game, base)[:2])) <= 150
 
 
 def test_the_master_leaves_a_tower_to_others_as_they_like_it_least() -> None:
     """It takes a little more risk when somebody else builds on its die next, and none when nobody does."""
-    world = World((base_only(SETTING, 0), stacked(1, *[(MEDIUM, 0, 0)] * 3, (SMALL, 0, 0))))
+    world = World((bare_tower(SETTING, 0), stacked(1, *[(MEDIUM, 0, 0)] * 3, (SMALL, 0, 0))))
     risks = []
     for owner in (0, 1):
         game = building(world, (SMALL, 5, 0), (MEDIUM, 6, owner))
         x, y, turn = aimed(MASTER, game, world)
-        ground = ByEye(OPTIONS, say_world(world), game.state.height, 0, MASTER.hand)
+        ground = ByEye(OPTIONS, format_world(world), game.state.height, 0, MASTER.hand)
         (fate,) = ground.fates(world, 1, SMALL, [Aim(x / 100, y / 100, turn)], MASTER.hand)
-        then = World((world.towers[0], (*world.towers[1], Die(SMALL, fate.lies))))
+        then = World((world.towers[0], (*world.towers[1], Die(SMALL, fate.resting_pose))))
         (next_one,) = ground.fates(then, 1, MEDIUM, [Aim(0.0, 0.0, 0.0)], AVERAGE)
-        risks.append((sum(fate.falls), sum(next_one.falls)))
+        risks.append((sum(fate.fall_chances), sum(next_one.fall_chances)))
     (_, mine), (dared, theirs) = risks
     assert theirs > mine + 0.05
     assert dared < 0.35
@@ -203,10 +205,10 @@ def test_only_placements_are_aimed_and_only_where_gravity_judges() -> None:
 
 
 def test_a_tower_torn_down_is_not_seen_any_more() -> None:
-    game = building(World((LEANING.towers[0], base_only(SETTING, 1))), (SMALL, 6, 0))
-    ground = ByEye(OPTIONS, say_world(LEANING), game.state.height, 0, AVERAGE)
+    game = building(World((LEANING.towers[0], bare_tower(SETTING, 1))), (SMALL, 6, 0))
+    ground = ByEye(OPTIONS, format_world(LEANING), game.state.height, 0, AVERAGE)
     assert len(ground.world.towers[0]) == 3
-    assert ground.world.towers[1] == base_only(SETTING, 1)
+    assert ground.world.towers[1] == bare_tower(SETTING, 1)
 
 
 # What is picked, given, planned
@@ -238,7 +240,7 @@ def test_every_choice_of_dice_is_found_once(seats: int) -> None:
 
 
 def test_a_die_brings_what_it_does_on_average() -> None:
-    game = building(World((base_only(SETTING, 0), base_only(SETTING, 1))), (SMALL, 6, 0), (SMALL, 6, 1))
+    game = building(World((bare_tower(SETTING, 0), bare_tower(SETTING, 1))), (SMALL, 6, 0), (SMALL, 6, 1))
     s = after(game.state, PLACE_FIRST)
     plan = Plan(ByTable(), 0)
     holds, falls = (outcome.chance for outcome in ByTable().outcomes(s, None))
@@ -248,7 +250,7 @@ def test_a_die_brings_what_it_does_on_average() -> None:
 
 
 def test_the_last_die_decides_the_game_and_its_worth_is_its_chance() -> None:
-    game = building(World((base_only(SETTING, 0), base_only(SETTING, 1))), (SMALL, 6, 0))
+    game = building(World((bare_tower(SETTING, 0), bare_tower(SETTING, 1))), (SMALL, 6, 0))
     game.state.turn = 7
     game.state.points[:2] = [9, 10]
     s = after(game.state, PLACE_FIRST)
@@ -372,10 +374,10 @@ class Imagining(PhysicsJudge):
         super().__init__(OPTIONS, secret or str(seed), hands)
         self._uniform = Random(seed).random
 
-    def placed(self, case: Case) -> Placed:
+    def simulate(self, case: Case) -> PlacementResult:
         """Imagine what comes of it."""
         world = self.world(case)
-        return imagine(self.setting, world, self.release(case, world), self._uniform)
+        return sample_placement(self.setting, world, self.release(case, world), self._uniform)
 
 
 @pytest.mark.parametrize(("better", "worse", "games", "least"), [("casual", "child", 50, 33), ("good", "child", 10, 7)])

@@ -13,8 +13,8 @@ from astragal.cli.boards.hold import KEYS, NUDGE, Held, read_aim
 from astragal.cli.boards.towers import from_above, front
 from astragal.games.dice_crash.state import State
 from astragal.kit.errors import UserError
-from astragal.physics.hand import LONGEST, TREMOR, Grip
-from astragal.physics.world import Die, Pose, Setting, World, first_world
+from astragal.physics.hand import MAX_TICK, TREMOR, Grip
+from astragal.physics.world import Die, Pose, Setting, World, initial_world
 from astragal.table.record import parse_record
 from cli.terminal import Terminal
 
@@ -52,11 +52,11 @@ class TestHolding:
         for level in range(4):
             grip = Grip(bytes([level]) * 32, "normal", "average", level)
             held = Held(grip)
-            for tick in range(0, LONGEST + 1, 5):
+            for tick in range(0, MAX_TICK + 1, 5):
                 for _ in range(rng.randrange(12)):
                     held.press(rng.choice([*KEYS, "x"]) if level else "\x1b[C")
                 held.at(tick)
-            grip.read(held.evidence)
+            grip.release(held.evidence)
 
     def test_the_die_is_let_go_where_it_was_seen_but_for_the_tremor(self) -> None:
         missed = []
@@ -66,7 +66,7 @@ class TestHolding:
             held.press("\x1b[C")
             for tick in range(0, 105, 5):
                 shown = held.at(tick)
-            missed.append(grip.read(held.evidence).x - shown.x)
+            missed.append(grip.release(held.evidence).x - shown.x)
         mean = sum(missed) / len(missed)
         assert abs(mean) < 0.15
         assert (sum((m - mean) ** 2 for m in missed) / len(missed)) ** 0.5 == pytest.approx(TREMOR.offset, rel=0.2)
@@ -77,7 +77,7 @@ class TestDrawings:
         s = State()
         s.height[1] = 1
         s.tower_value[1][0] = 5
-        world = first_world(SETTING)
+        world = initial_world(SETTING)
         giant = Die(3, Pose(25.0, 0.0, 12 + 15.0))
         lines = front(SETTING, World((world.towers[0], (*world.towers[1], giant))), s)
         text = "\n".join(lines)
@@ -86,7 +86,7 @@ class TestDrawings:
         assert text.index("S3") < text.index("S6")
 
     def test_from_above_the_held_die_covers_and_overhangs(self) -> None:
-        world = first_world(SETTING)
+        world = initial_world(SETTING)
         x = world.towers[0][-1].pose.x
         centred = "".join(from_above(SETTING, world, 0, Pose(x, 0, 20), 0))
         aside = "".join(from_above(SETTING, world, 0, Pose(x + 8, 0, 20), 0))

@@ -18,17 +18,27 @@ from hypothesis import strategies as st
 
 from astragal.kit.errors import UserError
 from astragal.physics import hand
-from astragal.physics.hand import AHEAD, DIFFICULTIES, LEVELS, LONGEST, SAMPLES, Grip, Letgo, Sway, release_of
-from astragal.physics.placing import FASTEST, SIDEWAYS, place
-from astragal.physics.world import Die, Setting, World, first_world
+from astragal.physics.hand import (
+    DIFFICULTIES,
+    MAX_SAMPLES,
+    MAX_TICK,
+    PREVIEW_TICKS,
+    SKILLS,
+    Grip,
+    HandPose,
+    LocalRelease,
+    make_release,
+)
+from astragal.physics.placement import MAX_OFFSET, MAX_SPEED, simulate_placement
+from astragal.physics.world import Die, Setting, World, initial_world
 
 KEY = bytes(range(32))
 SETTING = Setting()
 EVIDENCE = ("", "aim:120,-250,30", "path:0", "path:170;5,100,-200,8;40,-300,200,-12;170,-280,150,-12")
 
 
-def grip(key: bytes = KEY, difficulty: str = "normal", level: str = "average", dice: int = 3) -> Grip:
-    return Grip(key, difficulty, level, dice)
+def grip(key: bytes = KEY, difficulty: str = "normal", skill: str = "average", dice: int = 3) -> Grip:
+    return Grip(key, difficulty, skill, dice)
 
 
 def keys(count: int) -> Iterator[bytes]:
@@ -37,16 +47,18 @@ def keys(count: int) -> Iterator[bytes]:
 
 def refused(evidence: str) -> str:
     with pytest.raises(UserError) as error:
-        grip().read(evidence)
+        grip().release(evidence)
     return error.value.key
 
 
 def all_of_it() -> str:
     """Return everything that one hand does, to the last bit."""
     one = grip()
-    world = first_world(SETTING)
-    let = [one.read(text) for text in EVIDENCE]
-    return repr((let, [release_of(SETTING, world, 1, 2, g) for g in let], [one.sway(t) for t in range(0, LONGEST, 7)]))
+    world = initial_world(SETTING)
+    let = [one.release(text) for text in EVIDENCE]
+    return repr(
+        (let, [make_release(SETTING, world, 1, 2, g) for g in let], [one.sway(t) for t in range(0, MAX_TICK, 7)])
+    )
 
 
 def test_another_process_finds_the_same() -> None:
@@ -90,27 +102,28 @@ def test_what_means_nothing_is_refused(evidence: str) -> None:
     ],
 )
 def test_bounds(last: str, beyond: str, key: str) -> None:
-    assert isinstance(grip().read(last), Letgo)
+    assert isinstance(grip().release(last), LocalRelease)
     assert refused(beyond) == key
 
 
 def test_too_much_is_refused_before_it_is_read() -> None:
-    full = "path:1000" + "".join(f";{n},0,0,0" for n in range(1, SAMPLES + 1))
-    assert isinstance(grip().read(full), Letgo)
-    assert refused(full + f";{SAMPLES + 1},0,0,0") == "hand-too-many"
-    assert refused("path:3000" + ";" * (hand.LETTERS - 9)) == "hand-too-many"
-    assert refused("path:3000" + ";" * (hand.LETTERS - 8)) == "hand-too-long"
+    full = "path:1000" + "".join(f";{n},0,0,0" for n in range(1, MAX_SAMPLES + 1))
+    assert isinstance(grip().release(full), LocalRelease)
+    assert refused(full + f";{MAX_SAMPLES + 1},0,0,0") == "hand-too-many"
+    assert refused("path:3000" + ";" * (hand.MAX_CHARACTERS - 9)) == "hand-too-many"
+    assert refused("path:3000" + ";" * (hand.MAX_CHARACTERS - 8)) == "hand-too-long"
     assert refused("path:3000" + ";1,0,0,0" * 1_000_000) == "hand-too-long"
     assert refused("aim:" + "9" * 10_000_000) == "hand-too-long"
 
 
-def possible(letgo: Letgo) -> bool:
+def possible(release: LocalRelease) -> bool:
     return (
-        math.hypot(letgo.x, letgo.y) < SIDEWAYS
-        and math.hypot(letgo.vx, letgo.vy) < FASTEST
-        and math.hypot(letgo.tilt_x, letgo.tilt_y) < 20
+        math.hypot(release.x, release.y) < MAX_OFFSET
+        and math.hypot(release.vx, release.vy) < MAX_SPEED
+        and math.hypot(release.tilt_x, release.tilt_y) < 20
         and all(
-            math.isfinite(n) for n in (letgo.x, letgo.y, letgo.turn, letgo.tilt_x, letgo.tilt_y, letgo.vx, letgo.vy)
+            math.isfinite(n)
+            for n in (release.x, release.y, release.turn, release.tilt_x, release.tilt_y, release.vx, release.vy)
         )
     )
 
@@ -126,31 +139,31 @@ def possible(letgo: Letgo) -> bool:
     )
 )
 def test_any_text_is_read_or_unreadable_and_leaves_no_trace(evidence: str) -> None:
-    one = grip(difficulty="expert", level="clumsy", dice=11)
-    before = one.read("aim:1,2,3"), one.sway(40)
+    one = grip(difficulty="expert", skill="clumsy", dice=11)
+    before = one.release("aim:1,2,3"), one.sway(40)
     with contextlib.suppress(UserError):
-        assert possible(one.read(evidence))
-    assert (one.read("aim:1,2,3"), one.sway(40)) == before
+        assert possible(one.release(evidence))
+    assert (one.release("aim:1,2,3"), one.sway(40)) == before
 
 
 def test_gravity_takes_whatever_the_hand_does() -> None:
-    world = first_world(SETTING)
+    world = initial_world(SETTING)
     for n, key in enumerate(keys(12)):
         tired = grip(key, "expert", "clumsy", 12)
         for evidence in ("aim:2500,2500,45", "aim:-2500,2500,7", "path:3000", "path:2999;5,700,-700,20"):
-            letgo = tired.read(evidence)
-            assert possible(letgo)
+            release = tired.release(evidence)
+            assert possible(release)
             if n < 3:
-                place(SETTING, world, release_of(SETTING, world, n % 2, n % 4, letgo))
+                simulate_placement(SETTING, world, make_release(SETTING, world, n % 2, n % 4, release))
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("skill", SKILLS)
 @pytest.mark.parametrize(("difficulty", "dice"), [("normal", 0), ("child", 0), ("expert", 4)])
-def test_aiming_by_numbers_misses_by_what_it_claims(level: str, difficulty: str, dice: int) -> None:
+def test_aiming_by_numbers_misses_by_what_it_claims(skill: str, difficulty: str, dice: int) -> None:
     much = {"child": 0.6, "normal": 1.0, "expert": 1.3}[difficulty] * (1 + 0.15 * dice)
-    let = [Grip(key, difficulty, level, dice).read("aim:300,-200,40") for key in keys(2000)]
+    let = [Grip(key, difficulty, skill, dice).release("aim:300,-200,40") for key in keys(2000)]
     assert {g.turn for g in let} == {40}
-    claimed = LEVELS[level]
+    claimed = SKILLS[skill]
     for values, middle, sd in (
         ([g.x for g in let], 3, claimed.offset),
         ([g.y for g in let], -2, claimed.offset),
@@ -166,26 +179,26 @@ def test_aiming_by_numbers_misses_by_what_it_claims(level: str, difficulty: str,
 
 
 def test_to_say_nothing_is_to_aim_at_the_middle() -> None:
-    assert grip().read("") == grip().read("aim:0,0,0")
+    assert grip().release("") == grip().release("aim:0,0,0")
 
 
 def test_what_is_aimed_at_shifts_the_same_miss() -> None:
-    middle, aside = grip().read(""), grip().read("aim:500,-300,0")
+    middle, aside = grip().release(""), grip().release("aim:500,-300,0")
     assert (aside.x - middle.x, aside.y - middle.y) == pytest.approx((5, -3))
     assert (aside.tilt_x, aside.vx) == (middle.tilt_x, middle.vx)
 
 
-def swaying(difficulty: str, dice: int, first: int, last: int) -> Sway:
+def swaying(difficulty: str, dice: int, first: int, last: int) -> HandPose:
     """Return the rms of the sway over many hands."""
     held = [Grip(key, difficulty, "average", dice) for key in keys(60)]
     seen = [one.sway(tick) for one in held for tick in range(first, last, 20)]
-    return Sway(*(math.sqrt(statistics.fmean(v * v for v in channel)) for channel in zip(*seen, strict=True)))
+    return HandPose(*(math.sqrt(statistics.fmean(v * v for v in channel)) for channel in zip(*seen, strict=True)))
 
 
 def test_sway_is_as_strong_as_the_difficulty_says_and_grows_with_height_and_time() -> None:
     normal = swaying("normal", 0, 0, 500)
     sway = DIFFICULTIES["normal"].sway
-    for found, share in zip(normal, hand.SWAYING, strict=True):
+    for found, share in zip(normal, hand.SWAY_CHANNELS, strict=True):
         assert found == pytest.approx(sway * share, rel=0.12)
     for difficulty in ("child", "expert"):
         ratio = DIFFICULTIES[difficulty].sway / sway
@@ -204,10 +217,10 @@ def test_sway_is_smooth() -> None:
 
 def test_the_sway_is_shown_no_more_than_a_tenth_of_a_second_ahead() -> None:
     one = grip()
-    assert AHEAD == 10
-    assert one.ahead(50) == [one.sway(tick) for tick in range(50, 61)]
-    assert one.ahead(50, 3) == [one.sway(tick) for tick in range(50, 54)]
-    assert one.ahead(50, 1000) == one.ahead(50)
+    assert PREVIEW_TICKS == 10
+    assert one.preview_sway(50) == [one.sway(tick) for tick in range(50, 61)]
+    assert one.preview_sway(50, 3) == [one.sway(tick) for tick in range(50, 54)]
+    assert one.preview_sway(50, 1000) == one.preview_sway(50)
 
 
 class Relabelled(Grip):
@@ -224,14 +237,14 @@ class Relabelled(Grip):
 @pytest.mark.parametrize("label", ["tremor", "aim"])
 def test_what_is_shown_tells_nothing_of_what_is_hidden(label: str) -> None:
     other, one = Relabelled(label), grip()
-    assert [other.sway(tick) for tick in range(LONGEST)] == [one.sway(tick) for tick in range(LONGEST)]
+    assert [other.sway(tick) for tick in range(MAX_TICK)] == [one.sway(tick) for tick in range(MAX_TICK)]
     evidence = "path:100" if label == "tremor" else ""
-    assert other.read(evidence) != one.read(evidence)
+    assert other.release(evidence) != one.release(evidence)
 
 
 def test_the_sway_says_nothing_of_the_tremor_by_its_numbers() -> None:
     held = [grip(key, dice=0) for key in keys(400)]
-    hidden = [one.read("path:100").x - one.sway(100).x for one in held]
+    hidden = [one.release("path:100").x - one.sway(100).x for one in held]
     assert math.sqrt(statistics.fmean(v * v for v in hidden)) == pytest.approx(hand.TREMOR.offset, rel=0.1)
     for tick in (0, 50, 100, 110):
         assert abs(statistics.correlation(hidden, [one.sway(tick).x for one in held])) < 0.15
@@ -243,39 +256,39 @@ def test_the_sway_to_come_does_not_follow_from_the_sway_shown(channel: int, tone
     other, one = Relabelled(f"sway:{channel}:{tone}:{part}"), grip()
     quarter = one._waves[channel][tone].quarter
     assert quarter <= 200
-    begins = part * quarter - hand.FLICK
+    begins = part * quarter - hand.VELOCITY_TICKS
     assert [other.sway(t) for t in range(begins + 1)] == [one.sway(t) for t in range(begins + 1)]
     assert [other.sway(begins + t) for t in range(quarter)] != [one.sway(begins + t) for t in range(quarter)]
 
 
 def test_a_die_follows_the_pointer_late_and_keeps_its_speed() -> None:
     one = grip()
-    still, led = one.read("path:100"), one.read("path:100;1,200,0,4")
+    still, led = one.release("path:100"), one.release("path:100;1,200,0,4")
     assert (led.x - still.x, led.turn - still.turn) == pytest.approx((2, 4), abs=0.001)
     assert (led.vx - still.vx, led.vy - still.vy) == pytest.approx((0, 0), abs=0.1)
-    still, led = one.read("path:8"), one.read("path:8;1,200,0,0")
+    still, led = one.release("path:8"), one.release("path:8;1,200,0,0")
     assert led.x - still.x == pytest.approx(2 * (1 - math.exp(-1)))
     assert led.vx - still.vx == pytest.approx(2 * 2 * (math.exp(-5 / 8) - math.exp(-1)) / 0.03)
     assert (led.y, led.vy, led.tilt_x) == (still.y, still.vy, still.tilt_x)
 
 
 def test_a_release_is_above_the_top_die_turned_after_tilted() -> None:
-    bases = first_world(SETTING)
+    bases = initial_world(SETTING)
     top = Die(1, bases.towers[1][0].pose._replace(x=26.0, y=1.5, z=20.0))
     world = World((bases.towers[0], (*bases.towers[1], top)))
-    release = release_of(SETTING, world, 1, 0, Letgo(1.0, -2.0, 90.0, 0.0, 0.0, 12.0, -3.0))
+    release = make_release(SETTING, world, 1, 0, LocalRelease(1.0, -2.0, 90.0, 0.0, 0.0, 12.0, -3.0))
     assert (release.size, release.tower, release.velocity) == (0, 1, (12.0, -3.0, 0.0))
     assert release.pose == pytest.approx((27.0, -0.5, 28.0 + 1 + 6, math.sqrt(0.5), 0, 0, math.sqrt(0.5)), abs=1e-4)
-    tilted = release_of(SETTING, world, 1, 0, Letgo(0, 0, 90.0, 10.0, 0.0, 0, 0)).pose
+    tilted = make_release(SETTING, world, 1, 0, LocalRelease(0, 0, 90.0, 10.0, 0.0, 0, 0)).pose
     assert tilted.axes()[2] == pytest.approx((math.sin(math.radians(10)), 0, math.cos(math.radians(10))), abs=1e-6)
-    assert tilted == tilted.rounded()
+    assert tilted == tilted.quantize()
     assert math.hypot(*tilted[3:]) == pytest.approx(1, abs=1e-7)
 
 
 def test_what_is_shown_of_the_held_die_is_all_but_the_tremor() -> None:
     seen = [(1, 190, -50, 4), (30, -100, 0, 0)]
     text = "path:90;" + ";".join(",".join(map(str, sample)) for sample in seen)
-    off = [(one.read(text), one.shown(seen, 90)) for one in (grip(key, dice=0) for key in keys(200))]
+    off = [(one.release(text), one.visible_pose(seen, 90)) for one in (grip(key, dice=0) for key in keys(200))]
     assert all(let.turn == held.turn for let, held in off)
     missed = [let.x - held.x for let, held in off]
     assert math.sqrt(statistics.fmean(v * v for v in missed)) == pytest.approx(hand.TREMOR.offset, rel=0.15)

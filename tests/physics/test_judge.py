@@ -13,12 +13,12 @@ from astragal.games import GAMES
 from astragal.kit.actors import JUDGE
 from astragal.kit.errors import UserError
 from astragal.physics import judge
-from astragal.physics.hand import LETTERS
+from astragal.physics.hand import MAX_CHARACTERS
 from astragal.physics.judge import PhysicsJudge
-from astragal.physics.placing import Placed, Release, place
-from astragal.physics.proof import prove
+from astragal.physics.placement import PlacementResult, Release, simulate_placement
+from astragal.physics.recompute import recompute_verdicts
 from astragal.physics.scene import ENGINE
-from astragal.physics.world import Setting, World, read_world
+from astragal.physics.world import Setting, World, parse_world
 from astragal.table.history import header, record_of, replay
 from astragal.table.record import Record, format_record, parse_record
 from astragal.table.table import Table
@@ -56,7 +56,7 @@ def verdicts(table: Table) -> list[tuple[str, str]]:
 def test_the_evidence_is_where_everything_stands(games: list[Table]) -> None:
     for table in games:
         view = table.view(-1)
-        world = read_world(verdicts(table)[-1][1])
+        world = parse_world(verdicts(table)[-1][1])
         assert [len(tower) - 1 for tower in world.towers] == view.height
         assert [[die.size for die in tower[1:]] for tower in world.towers] == [
             view.tower_size[t][: view.height[t]] for t in (0, 1)
@@ -72,7 +72,7 @@ def test_a_tower_torn_down_is_gone() -> None:
     judged = len(verdicts(table))
     while len(verdicts(table)) == judged:
         play(table, 6, len(table.steps) + 1)
-    world = read_world(verdicts(table)[-1][1])
+    world = parse_world(verdicts(table)[-1][1])
     assert len(world.towers[torn]) <= 2
     assert len(world.towers[1 - torn]) >= other
 
@@ -93,7 +93,7 @@ def test_a_game_cut_anywhere_goes_on_the_same(games: list[Table]) -> None:
         for cut in (9, len(whole.steps) // 2, len(whole.steps) - 5):
             record = parse_record(text)
             part = Record(record.tags, record.steps[:cut])
-            judge = PhysicsJudge.of_record(part.tags, OPTIONS)
+            judge = PhysicsJudge.from_tags(part.tags, OPTIONS)
             table = replay(part, FastDice(seed), judge)
             table.begin()
             assert verdicts(play(table, seed)) == verdicts(whole)
@@ -105,12 +105,12 @@ def test_a_record_is_proved_and_names_its_engine(games: list[Table]) -> None:
     assert record.tags["Engine"] == ENGINE
     assert record.tags["HandCommitment"] == hashlib.sha256(b"a secret").hexdigest()
     told: list[int] = []
-    assert prove(record, lambda: told.append(1)) == len(verdicts(games[0])) == len(told)
+    assert recompute_verdicts(record, lambda: told.append(1)) == len(verdicts(games[0])) == len(told)
 
 
 def test_a_game_that_went_on_with_another_engine_names_both() -> None:
     tags = {"Judge": "physics", "HandSecret": "x", "Hands": "average good expert", "Engine": "mujoco 3.9"}
-    judge = PhysicsJudge.of_record(tags, OPTIONS)
+    judge = PhysicsJudge.from_tags(tags, OPTIONS)
     assert judge is not None
     assert judge.tags()["Engine"] == f"mujoco 3.9, {ENGINE}"
     assert judge.tags()["Hands"] == "average good expert"
@@ -126,17 +126,17 @@ def test_what_falls_by_itself_is_asked_and_costs_nobody(monkeypatch: pytest.Monk
         play(table, 0, len(table.steps) + 1)
     points, height = table.scores(), table.view(-1).height
     top = height.index(max(height))
-    now = read_world(verdicts(table)[-1][1])
+    now = parse_world(verdicts(table)[-1][1])
 
-    def landing(setting: Setting, world: World, release: Release) -> Placed:
-        return replace(place(setting, world, release), then=True)
+    def landing(setting: Setting, world: World, release: Release) -> PlacementResult:
+        return replace(simulate_placement(setting, world, release), falls_again=True)
 
-    def falling(setting: Setting, world: World) -> Placed:
+    def falling(setting: Setting, world: World) -> PlacementResult:
         alone = ((0,), ()) if top == 0 else ((), (0,))
-        return Placed(alone, (False, False), False, now, b"", 1.0)
+        return PlacementResult(alone, (False, False), False, now, b"", 1.0)
 
-    monkeypatch.setattr(judge, "place", landing)
-    monkeypatch.setattr(judge, "settle", falling)
+    monkeypatch.setattr(judge, "simulate_placement", landing)
+    monkeypatch.setattr(judge, "simulate_settling", falling)
     seat = table.actor
     table.act(seat, table.legal(seat)[0].word)
     words = [word for word, _ in verdicts(table)[-2:]]
@@ -165,7 +165,7 @@ def test_the_secret_is_sealed_until_the_end(games: list[Table]) -> None:
         "path:10;5,2000,0,0",
         "path:3000;" + ";".join(f"{n},0,0,0" for n in range(1, 1000)),
         "path:9;" + "1,0,0,0;" * 1_000_000,
-        "x" * (LETTERS + 1),
+        "x" * (MAX_CHARACTERS + 1),
     ],
 )
 def test_what_is_refused_changes_nothing(evidence: str) -> None:

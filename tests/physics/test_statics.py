@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from astragal.physics.shapes import area, footprint
-from astragal.physics.statics import centre_of_mass, rests, upper_face, weakest
+from astragal.physics.statics import centre_of_mass, find_supports, upper_face, weakest_support
 from astragal.physics.world import Die, Pose, Setting
 
 SETTING = Setting()
@@ -28,41 +28,41 @@ def stack(*dice: tuple[int, float, float], degrees: float = 0.0) -> list[Die]:
 
 
 def test_a_bare_base_rests_on_nothing_that_could_give_way() -> None:
-    assert rests(SETTING, stack((S, 0, 0))) == ()
-    assert weakest(()) is None
+    assert find_supports(SETTING, stack((S, 0, 0))) == ()
+    assert weakest_support(()) is None
 
 
 @pytest.mark.parametrize("size", [S, M, L, X])
 def test_a_centred_die_has_half_the_smaller_edge_to_spare(size: int) -> None:
-    (rest,) = rests(SETTING, stack((S, 0, 0), (size, 0, 0)))
-    assert rest.margin == pytest.approx(6)
-    assert area(rest.outline) == pytest.approx(144)
+    (support,) = find_supports(SETTING, stack((S, 0, 0), (size, 0, 0)))
+    assert support.margin == pytest.approx(6)
+    assert area(support.outline) == pytest.approx(144)
 
 
 def test_a_die_falls_when_its_middle_leaves_the_die_below() -> None:
-    margins = [rests(SETTING, stack((S, 0, 0), (X, x, 0)))[0].margin for x in (5.9, 6.0, 6.1)]
+    margins = [find_supports(SETTING, stack((S, 0, 0), (X, x, 0)))[0].margin for x in (5.9, 6.0, 6.1)]
     assert margins == pytest.approx([0.1, 0, -0.1])
 
 
 def test_a_die_with_nothing_below_it_tells_how_far_it_is_from_support() -> None:
-    (rest,) = rests(SETTING, stack((S, 0, 0), (S, 14, 0)))
-    assert rest.outline == ()
-    assert rest.margin == pytest.approx(-8)
+    (support,) = find_supports(SETTING, stack((S, 0, 0), (S, 14, 0)))
+    assert support.outline == ()
+    assert support.margin == pytest.approx(-8)
 
 
 def test_every_level_carries_all_that_is_above_it() -> None:
     """Two small dice leaning the same way: the lower contact carries both, so it gives way first."""
-    lower, upper = rests(SETTING, stack((S, 0, 0), (S, 3, 0), (S, 6, 0)))
+    lower, upper = find_supports(SETTING, stack((S, 0, 0), (S, 3, 0), (S, 6, 0)))
     assert (upper.margin, upper.centre) == (pytest.approx(3), pytest.approx((6, 0)))
     assert (lower.margin, lower.centre) == (pytest.approx(1.5), pytest.approx((4.5, 0)))
-    assert weakest((lower, upper)) is lower
+    assert weakest_support((lower, upper)) is lower
 
 
 def test_a_counterweight_holds_a_die_that_would_fall_alone() -> None:
     """A small die 5 mm off, the giant above it leaning back: heavier, so the centre is nearly its own."""
     tower = stack((S, 0, 0), (S, 5, 0), (X, 0, 0))
     light, heavy = SETTING.mass(S), SETTING.mass(X)
-    assert rests(SETTING, tower)[0].centre[0] == pytest.approx(5 * light / (light + heavy))
+    assert find_supports(SETTING, tower)[0].centre[0] == pytest.approx(5 * light / (light + heavy))
 
 
 def test_the_harmonic_stack_is_at_its_limit_everywhere() -> None:
@@ -71,7 +71,9 @@ def test_the_harmonic_stack_is_at_its_limit_everywhere() -> None:
     for n in range(1, 7):
         dice.append((S, x, 0.0))
         x -= 6 / n
-    assert [rest.margin for rest in rests(SETTING, stack(*reversed(dice)))] == pytest.approx([0] * 5, abs=1e-9)
+    assert [support.margin for support in find_supports(SETTING, stack(*reversed(dice)))] == pytest.approx(
+        [0] * 5, abs=1e-9
+    )
 
 
 @settings(max_examples=50, deadline=None)
@@ -86,8 +88,8 @@ def test_where_a_tower_stands_and_faces_does_not_matter(
     tower = [(S, 0.0, 0.0), *dice]
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     moved = [(size, far + c * x - s * y, c * y + s * x) for size, x, y in tower]
-    here = [rest.margin for rest in rests(SETTING, stack(*tower))]
-    there = [rest.margin for rest in rests(SETTING, stack(*moved, degrees=degrees))]
+    here = [support.margin for support in find_supports(SETTING, stack(*tower))]
+    there = [support.margin for support in find_supports(SETTING, stack(*moved, degrees=degrees))]
     assert there == pytest.approx(here, abs=1e-6)
 
 

@@ -14,18 +14,18 @@ import pytest
 from astragal.games.dice_crash import GAME
 from astragal.games.dice_crash.rules_judge import likely_landing
 from astragal.games.dice_crash.state import LAND, State
-from astragal.physics.hand import Grip, release_of
-from astragal.physics.placing import Release, above, place
-from astragal.physics.statics import rests
+from astragal.physics.hand import Grip, make_release
+from astragal.physics.placement import Release, hover_pose, simulate_placement
+from astragal.physics.statics import find_supports
 from astragal.physics.surrogate import (
-    chance_of_collapse,
-    chances_to_fall,
-    dice_to_fall,
-    imagine,
-    landed,
-    tell,
+    collapse_chance,
+    expected_fallen_dice,
+    fall_chances,
+    landing_pose,
+    measure_contacts,
+    sample_placement,
 )
-from astragal.physics.world import Die, Pose, Setting, World, base_only, first_world, read_world, say_world
+from astragal.physics.world import Die, Pose, Setting, World, bare_tower, format_world, initial_world, parse_world
 
 SETTING = Setting()
 SMALL, MEDIUM, LARGE, GIANT = range(4)
@@ -33,13 +33,13 @@ SMALL, MEDIUM, LARGE, GIANT = range(4)
 
 def stacked(*dice: tuple[int, float, float, float], tower: int = 0) -> World:
     """Flat dice above a base: size, x and y from the base, turn in radians."""
-    made = list(base_only(SETTING, tower))
+    made = list(bare_tower(SETTING, tower))
     for size, x, y, turn in dice:
         below, edge = made[-1], SETTING.edges[size]
         z = below.pose.z + SETTING.edges[below.size] / 2 + edge / 2
-        slot = SETTING.slot(tower)
-        made.append(Die(size, Pose(slot.x + x, slot.y + y, z, math.cos(turn / 2), 0, 0, math.sin(turn / 2))))
-    towers = [base_only(SETTING, 0), base_only(SETTING, 1)]
+        base_pose = SETTING.base_pose(tower)
+        made.append(Die(size, Pose(base_pose.x + x, base_pose.y + y, z, math.cos(turn / 2), 0, 0, math.sin(turn / 2))))
+    towers = [bare_tower(SETTING, 0), bare_tower(SETTING, 1)]
     towers[tower] = tuple(made)
     return World((towers[0], towers[1]))
 
@@ -50,13 +50,13 @@ def let_go(
     """A die above the top of a tower, so far from its middle, tilted by radians about y."""
     top = world.towers[tower][-1].pose
     pose = Pose(top.x + x, top.y + y, 0.0, math.cos(tilt / 2), 0, math.sin(tilt / 2), 0)
-    return Release(size, tower, above(SETTING, world, tower, size, pose), (vx, 0.0, 0.0))
+    return Release(size, tower, hover_pose(SETTING, world, tower, size, pose), (vx, 0.0, 0.0))
 
 
 def risk(
     world: World, size: int, x: float, y: float = 0.0, tower: int = 0, vx: float = 0.0, tilt: float = 0.0
 ) -> float:
-    return chance_of_collapse(SETTING, world, let_go(world, size, x, y, tower, vx, tilt))
+    return collapse_chance(SETTING, world, let_go(world, size, x, y, tower, vx, tilt))
 
 
 def columns(releases: list[Release]) -> tuple[np.ndarray, np.ndarray]:
@@ -70,7 +70,7 @@ def random_tower(rng: random.Random) -> tuple[tuple[int, float, float, float], .
 
 
 def test_the_middle_is_safe_and_the_edge_is_not() -> None:
-    bare = first_world(SETTING)
+    bare = initial_world(SETTING)
     assert risk(bare, SMALL, 0) < 0.01
     assert risk(bare, SMALL, 7) > 0.95
     assert risk(bare, SMALL, 20) > 0.95
@@ -90,8 +90,8 @@ def test_foresees_where_a_die_comes_to_lie() -> None:
     better = 0
     for _ in range(20):
         release = let_go(world, rng.choice((SMALL, MEDIUM, LARGE)), 0, vx=rng.gauss(0, 40), tilt=rng.gauss(0, 0.06))
-        lies = landed(SETTING, world, release)
-        seen = place(SETTING, world, release).world.towers[0][-1].pose
+        lies = landing_pose(SETTING, world, release)
+        seen = simulate_placement(SETTING, world, release).world.towers[0][-1].pose
         assert math.dist(lies[:3], seen[:3]) < 1
         better += math.dist(lies[:2], seen[:2]) < math.dist(release.pose[:2], seen[:2])
     assert better >= 16
@@ -105,11 +105,11 @@ def test_margins_are_those_of_statics() -> None:
         *below, (size, *_) = dice
         world = World((whole.towers[0][:-1], whole.towers[1]))
         new = whole.towers[0][-1].pose
-        told = tell(SETTING, world, 0, size, np.array([new]), np.zeros((1, 3)))
-        expected = [rest.margin for rest in rests(SETTING, whole.towers[0])]
+        measured = measure_contacts(SETTING, world, 0, size, np.array([new]), np.zeros((1, 3)))
+        expected = [support.margin for support in find_supports(SETTING, whole.towers[0])]
         assert len(below) == len(world.towers[0]) - 1
-        for margin, rest in zip(told[0, :, 0], expected, strict=True):
-            assert margin == pytest.approx(rest, abs=1e-6) or max(margin, rest) < -5
+        for margin, support in zip(measured[0, :, 0], expected, strict=True):
+            assert margin == pytest.approx(support, abs=1e-6) or max(margin, support) < -5
 
 
 def test_many_at_once_are_as_one_by_one() -> None:
@@ -119,9 +119,9 @@ def test_many_at_once_are_as_one_by_one() -> None:
         let_go(world, MEDIUM, rng.gauss(0, 3), rng.gauss(0, 3), vx=rng.gauss(0, 20), tilt=rng.gauss(0, 0.05))
         for _ in range(50)
     ]
-    falls = chances_to_fall(SETTING, world, 0, MEDIUM, *columns(releases))
+    falls = fall_chances(SETTING, world, 0, MEDIUM, *columns(releases))
     assert falls.shape == (50, 4)
-    assert falls.sum(axis=1) == pytest.approx([chance_of_collapse(SETTING, world, release) for release in releases])
+    assert falls.sum(axis=1) == pytest.approx([collapse_chance(SETTING, world, release) for release in releases])
     assert falls.min() > 0
     assert falls.sum(axis=1).max() < 1
 
@@ -132,25 +132,25 @@ def test_towers_are_alike_and_so_are_heavy_and_light_dice() -> None:
     assert risk(stacked(*dice, tower=1), MEDIUM, 2, tower=1) == pytest.approx(one, rel=1e-6)
     heavy = Setting(density=8.0)
     world = stacked(*dice)
-    assert chance_of_collapse(heavy, world, let_go(world, MEDIUM, 2)) == pytest.approx(one)
+    assert collapse_chance(heavy, world, let_go(world, MEDIUM, 2)) == pytest.approx(one)
 
 
 def test_agrees_with_gravity() -> None:
     rng = random.Random(11)
-    world, right, squares, fell = first_world(SETTING), 0, 0.0, 0
+    world, right, squares, fell = initial_world(SETTING), 0, 0.0, 0
     count = 150
     for _ in range(count):
         tower = rng.randrange(2)
         offset, tilt = rng.gauss(0, 2.4), rng.gauss(0, 0.03)
         release = let_go(world, rng.choice((0, 0, 1, 1, 2)), offset, rng.gauss(0, 2.4), tower, rng.gauss(0, 25), tilt)
-        chance = chance_of_collapse(SETTING, world, release)
-        placed = place(SETTING, world, release)
+        chance = collapse_chance(SETTING, world, release)
+        placed = simulate_placement(SETTING, world, release)
         right += (chance > 0.5) != placed.held
         squares += (chance - (not placed.held)) ** 2
         fell += not placed.held
         world = placed.world
         if max(len(dice) for dice in world.towers) > 6:
-            world = first_world(SETTING)
+            world = initial_world(SETTING)
     assert 0.1 * count < fell < 0.4 * count
     assert right >= 0.9 * count
     assert squares < 0.07 * count
@@ -161,11 +161,11 @@ def test_imagines_falls_as_often_as_it_expects_them() -> None:
     whole = stacked((SMALL, 0, 0, 0), (SMALL, 2, 0, 0), (LARGE, 3, 0, 0))
     world = World((whole.towers[0], stacked((MEDIUM, 0, 0, 0), tower=1).towers[1]))
     release = let_go(world, MEDIUM, 9.5)
-    placed = [imagine(SETTING, world, release, rng.random) for _ in range(2000)]
-    chance = chance_of_collapse(SETTING, world, release)
+    placed = [sample_placement(SETTING, world, release, rng.random) for _ in range(2000)]
+    chance = collapse_chance(SETTING, world, release)
     assert 0.1 < chance < 0.9
     assert sum(not one.held for one in placed) / 2000 == pytest.approx(chance, abs=0.04)
-    (expected,) = dice_to_fall(SETTING, world, 0, MEDIUM, *columns([release]))
+    (expected,) = expected_fallen_dice(SETTING, world, 0, MEDIUM, *columns([release]))
     assert sum(len(one.fallen[0] + one.fallen[1]) for one in placed) / 2000 == pytest.approx(expected, abs=0.2)
     assert any(one.fallen[1] for one in placed)
     for one in placed:
@@ -174,8 +174,8 @@ def test_imagines_falls_as_often_as_it_expects_them() -> None:
         assert other in ((), (0,))
         assert not other or own
         assert [len(dice) for dice in one.world.towers] == [5 - len(own), 2 - len(other)]
-        assert read_world(say_world(one.world)) == one.world
-        assert len(own) < 4 or one.world.towers[0] == base_only(SETTING, 0)
+        assert parse_world(format_world(one.world)) == one.world
+        assert len(own) < 4 or one.world.towers[0] == bare_tower(SETTING, 0)
 
 
 def test_importing_it_brings_in_no_compiler() -> None:
@@ -225,12 +225,12 @@ def test_the_table_fears_what_average_hands_should_fear(sizes: list[int], new: i
     rng = random.Random(7)
     seen = []
     while len(seen) < 200:
-        world, chance = first_world(SETTING), 0.0
+        world, chance = initial_world(SETTING), 0.0
         for height, size in enumerate([*sizes, new]):
             hand = Grip(rng.randbytes(16), "normal", "average", height)
-            release = release_of(SETTING, world, 0, size, hand.read(""))
-            chance = chance_of_collapse(SETTING, world, release)
-            placed = imagine(SETTING, world, release, rng.random)
+            release = make_release(SETTING, world, 0, size, hand.release(""))
+            chance = collapse_chance(SETTING, world, release)
+            placed = sample_placement(SETTING, world, release, rng.random)
             if not placed.held and height < len(sizes):
                 break
             world = placed.world

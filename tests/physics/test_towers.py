@@ -14,7 +14,7 @@ import pytest
 
 from astragal.kit.actors import JUDGE
 from astragal.kit.errors import UserError
-from astragal.physics.proof import prove
+from astragal.physics.recompute import recompute_verdicts
 from astragal.table.history import record_of
 from astragal.table.record import Record
 
@@ -87,4 +87,4 @@ def test_a_changed_verdict_is_noticed(game) -> None:
     forged[last] = replace(forged[last], evidence=forged[earlier].evidence)
     assert bench.go_on(Record(record.tags, forged)) == 0
     with pytest.raises(UserError):
-        prove(Record(record.tags, forged))
+        recompute_verdicts(Record(record.tags, forged))

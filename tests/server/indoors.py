@@ -116,7 +116,7 @@ class SameMinds:
             return question(*arguments[:-1], 1)
         gravity, case = arguments
         if case.state.phase == LAND:
-            gravity.judge.check(case)
+            gravity.judge.check_placement(case)
         same = copy.copy(gravity)
         same.judge = copy.copy(gravity.judge)
         same.judge._secret = "the same for all"

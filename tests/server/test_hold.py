@@ -7,7 +7,7 @@ from typing import Any
 
 import aiohttp
 
-from astragal.physics.hand import AHEAD, LONGEST, TICKS
+from astragal.physics.hand import MAX_TICK, PREVIEW_TICKS, TICKS_PER_SECOND
 from astragal.server import journal
 from server.indoors import Device, Indoors, Json, at_rest
 from server.people import House, come_in, open_room, run, set_out
@@ -45,11 +45,11 @@ def test_the_sway_is_shown_a_little_ahead_and_only_to_the_hand(tmp_path: Path) -
         assert await hold(house, people[seat], seat, word) == {"is": "done", "id": "h"}
         await house.pass_time(0.5)
         shown = swaying(people[seat])
-        assert [message["tick"] for message in shown[:11]] == [n * TICKS // 20 for n in range(11)]
+        assert [message["tick"] for message in shown[:11]] == [n * TICKS_PER_SECOND // 20 for n in range(11)]
         grip = house.table.judge.judge.grip(house.table.foresee(word))
         sway = {}
         for message in shown:
-            assert (message["at"], len(message["sway"])) == (house.at, AHEAD + 1)
+            assert (message["at"], len(message["sway"])) == (house.at, PREVIEW_TICKS + 1)
             for n, channels in enumerate(message["sway"]):
                 tick = message["tick"] + n
                 assert sway.setdefault(tick, channels) == channels
@@ -66,8 +66,8 @@ def test_nothing_is_shown_before_or_after_or_for_ever(tmp_path: Path) -> None:
         await house.pass_time(1)
         assert not swaying(people[seat])
         await hold(house, people[seat], seat, word)
-        await house.pass_time(LONGEST / TICKS + 2)
-        assert swaying(people[seat])[-1]["tick"] <= LONGEST
+        await house.pass_time(MAX_TICK / TICKS_PER_SECOND + 2)
+        assert swaying(people[seat])[-1]["tick"] <= MAX_TICK
         assert not house.live.waiting.busy
         await house.play(people[seat], word, evidence="aim:0,0,0")
         count = len(swaying(people[seat]))
@@ -158,7 +158,7 @@ def test_coming_back_with_the_die_in_the_hand(tmp_path: Path) -> None:
         assert len(people[seat].heard) == before
         again = await house.enter(Device(seat), house.at)
         await house.pass_time(0.1)
-        assert swaying(again)[0]["tick"] == TICKS
+        assert swaying(again)[0]["tick"] == TICKS_PER_SECOND
         # A restart of the server changes nothing: the time of picking up is in the journal.
         await house.reopen()
         assert house.live.room.started().held == since
@@ -166,7 +166,7 @@ def test_coming_back_with_the_die_in_the_hand(tmp_path: Path) -> None:
         await house.pass_time(0.1)
         assert swaying(again)[-1]["tick"] > ticks[-1]
         at = house.at
-        await house.play(again, word, evidence=path((house.hub.now() - since) * TICKS // 1000))
+        await house.play(again, word, evidence=path((house.hub.now() - since) * TICKS_PER_SECOND // 1000))
         assert house.at > at
 
     at_rest(work)

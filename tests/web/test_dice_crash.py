@@ -16,7 +16,7 @@ from playwright.sync_api import Locator, Page, expect
 from astragal.games.dice_crash.state import Options
 from astragal.lang import catalogue
 from astragal.physics import hand, trajectory
-from astragal.physics.world import Die, Pose, Setting, World, say_world
+from astragal.physics.world import Die, Pose, Setting, World, format_world
 from astragal.table.history import replay
 from astragal.table.record import parse_record
 from web.browser import ROOT, House, Visit, axe, play, shoot, words
@@ -57,12 +57,12 @@ def fixture() -> dict[str, Any]:
     packed = trajectory.pack(frames)
     moved, poses = trajectory.unpack(packed)
     grip = hand.Grip(b"a hand of its own", "normal", "average", 3)
-    until, seen = hand.ended(PATH), [[int(n) for n in sample.split(",")] for sample in PATH.split(";")[1:]]
+    until, seen = hand.parse_release_tick(PATH), [[int(n) for n in sample.split(",")] for sample in PATH.split(";")[1:]]
     assert until is not None
-    grip.read(PATH)
+    grip.release(PATH)
     return {
-        "setting": {"edges": list(Setting.of(Options()).edges), "gap": Setting.of(Options()).gap},
-        "world": {"text": say_world(world), "towers": [[[d.size, *d.pose] for d in tower] for tower in world.towers]},
+        "setting": {"edges": list(Setting.from_options(Options()).edges), "gap": Setting.from_options(Options()).gap},
+        "world": {"text": format_world(world), "towers": [[[d.size, *d.pose] for d in tower] for tower in world.towers]},
         "film": {
             "packed": base64.b64encode(packed).decode(),
             "looks": len(frames),
@@ -75,16 +75,16 @@ def fixture() -> dict[str, Any]:
         },
         "hand": {
             "numbers": {
-                "TICK": 1000 // hand.TICKS, "LONGEST": hand.LONGEST, "ASIDE": hand.ASIDE, "ROUND": hand.ROUND,
-                "SPEED": hand.SPEED * 100 // hand.TICKS, "SPIN": hand.SPIN // hand.TICKS, "PAUSE": hand.PAUSE,
-                "SAMPLES": hand.SAMPLES, "LETTERS": hand.LETTERS,
+                "TICK": 1000 // hand.TICKS_PER_SECOND, "LONGEST": hand.MAX_TICK, "ASIDE": hand.MAX_AIM, "ROUND": hand.MAX_TURN,
+                "SPEED": hand.MAX_POINTER_SPEED * 100 // hand.TICKS_PER_SECOND, "SPIN": hand.MAX_POINTER_SPIN // hand.TICKS_PER_SECOND, "PAUSE": hand.SPEED_TICKS,
+                "SAMPLES": hand.MAX_SAMPLES, "LETTERS": hand.MAX_CHARACTERS,
             },
-            "follow": round(hand.FOLLOW, 12),
-            "widest": hand.WIDEST,
+            "follow": round(hand.FOLLOW_SHARE, 12),
+            "widest": hand.MAX_OFFSET,
             "sway": [[round(100 * part) for part in grip.sway(tick)] for tick in range(until + 12)],
             "until": until,
             "path": PATH,
-            "shown": [round(part, 6) for part in grip.shown(seen, until)],
+            "shown": [round(part, 6) for part in grip.visible_pose(seen, until)],
         },
     }  # fmt: skip
 

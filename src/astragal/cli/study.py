@@ -12,9 +12,9 @@ from astragal.games.dice_crash.rules_towers import tower_of
 from astragal.kit.actors import JUDGE
 from astragal.kit.errors import NotFound
 from astragal.lang import Catalogue
-from astragal.physics.autopsy import FAR, Autopsy, Shift, examine
-from astragal.physics.proof import judge_of
-from astragal.physics.statics import Rest
+from astragal.physics.analysis import MAX_SHIFT, PlacementAnalysis, Shift, analyse_placement
+from astragal.physics.recompute import judge_from_record
+from astragal.physics.statics import Support
 from astragal.study.tower import decimal, plot_tower
 from astragal.table.history import replay
 from astragal.table.record import Record, RecordStep, parse_record
@@ -25,26 +25,26 @@ SIDES = {"left": (-1, 0), "right": (1, 0), "towards": (0, -1), "away": (0, 1)}
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Examine one placement of a record, say what was found, draw it if asked to."""
     record = parse_record(read_file(Path(arguments.file)))
-    judge = judge_of(record)
+    judge = judge_from_record(record)
     step = placement(record.steps, arguments.ply)
     table = replay(Record(record.tags, record.steps[:step]))
     case = table.case()
     s = case.state
     world = judge.world(case)
-    autopsy = examine(judge.setting, world, judge.release(case, world))
+    analysis = analyse_placement(judge.setting, world, judge.release(case, world))
 
     tower = tower_of(s.die_value[s.die])
-    die = text("tower-die", size=autopsy.release.size)
+    die = text("tower-die", size=analysis.release.size)
     seat = record.steps[step - 1].actor + 1
     headline = text("tower-placement", step=step, seat=seat, die=die, tower=TOWER_WORDS[tower], dice=s.height[tower])
     print(headline)
     computed = table.game.say(s, judge.decide(case).move)
     if step < len(record.steps) and record.steps[step].word != computed:
         print(text("tower-differs", recorded=record.steps[step].word, computed=computed))
-    for line in summary(autopsy, text):
+    for line in summary(analysis, text):
         print(line)
     if arguments.plot:
-        plot_tower(autopsy, headline, Path(arguments.plot), text)
+        plot_tower(analysis, headline, Path(arguments.plot), text)
         print(text("tower-plotted", file=arguments.plot))
     return 0
 
@@ -64,50 +64,50 @@ def placement(steps: Sequence[RecordStep], ply: int | None) -> int:
     raise NotFound("study-ply", ply=ply)
 
 
-def summary(autopsy: Autopsy, text: Catalogue) -> Iterator[str]:
+def summary(analysis: PlacementAnalysis, text: Catalogue) -> Iterator[str]:
     """Yield the lines that tell of an autopsy."""
-    names = [f"{TOWER_WORDS[t]}.{level + 1}" for t in (0, 1) for level in autopsy.placed.fallen[t]]
+    names = [f"{TOWER_WORDS[t]}.{level + 1}" for t in (0, 1) for level in analysis.result.fallen[t]]
     yield text("tower-falls", dice=len(names), names=", ".join(names)) if names else text("tower-holds")
     yield ""
     yield text("tower-levels")
-    yield from _levels(autopsy, text)
+    yield from _levels(analysis, text)
     yield ""
-    if autopsy.lost == 0:
+    if analysis.lost_at == 0:
         yield text("tower-lost-at-once")
-    elif autopsy.lost is not None:
-        yield text("tower-lost", seconds=decimal(autopsy.seconds(autopsy.lost - 1), text, 2))
-    yield from _elsewhere(autopsy, text)
+    elif analysis.lost_at is not None:
+        yield text("tower-lost", seconds=decimal(analysis.seconds(analysis.lost_at - 1), text, 2))
+    yield from _elsewhere(analysis, text)
 
 
-def _levels(autopsy: Autopsy, text: Catalogue) -> Iterator[str]:
+def _levels(analysis: PlacementAnalysis, text: Catalogue) -> Iterator[str]:
     """Yield a table: a line for every level, from the top down."""
     heads = [text(f"tower-{name}") for name in ("level", "before", "laid", "after")]
     widths = [max(8, len(head) + 2) for head in heads]
     yield "".join(f"{head:>{width}}" for head, width in zip(heads, widths, strict=True))
-    for level in reversed(range(len(autopsy.laid))):
-        margins = [_margin(rests, level, text) for rests in (autopsy.before, autopsy.laid, autopsy.after)]
+    for level in reversed(range(len(analysis.laid))):
+        margins = [_margin(supports, level, text) for supports in (analysis.before, analysis.laid, analysis.after)]
         cells = [str(level + 1), *margins]
         yield "".join(f"{cell:>{width}}" for cell, width in zip(cells, widths, strict=True))
 
 
-def _margin(rests: Sequence[Rest], level: int, text: Catalogue) -> str:
-    return decimal(rests[level].margin, text, 2) if level < len(rests) else "–"
+def _margin(supports: Sequence[Support], level: int, text: Catalogue) -> str:
+    return decimal(supports[level].margin, text, 2) if level < len(supports) else "–"
 
 
-def _elsewhere(autopsy: Autopsy, text: Catalogue) -> Iterator[str]:
+def _elsewhere(analysis: PlacementAnalysis, text: Catalogue) -> Iterator[str]:
     """Yield what would have come of letting go a little further aside."""
     for side, (right, away) in SIDES.items():
-        tried = {far: autopsy.elsewhere[far * right, far * away] for far in range(1, FAR + 1)}
+        tried = {far: analysis.alternatives[far * right, far * away] for far in range(1, MAX_SHIFT + 1)}
         answers = [text("tower-answer", millimetres=far, stands="yes" if held else "no") for far, held in tried.items()]
         yield text("tower-beside", side=text(f"tower-side-{side}"), answers=", ".join(answers))
-    held = autopsy.placed.held
-    nearest = autopsy.nearest(not held)
-    count = sum(stands != held for stands in autopsy.elsewhere.values())
+    held = analysis.result.held
+    nearest = analysis.nearest(not held)
+    count = sum(stands != held for stands in analysis.alternatives.values())
     if nearest is None:
-        yield text("tower-no-fall" if held else "tower-no-place", far=FAR)
+        yield text("tower-no-fall" if held else "tower-no-place", far=MAX_SHIFT)
     else:
         key = "tower-would-fall" if held else "tower-would-stand"
-        yield text(key, where=_where(nearest, text), count=count, all=len(autopsy.elsewhere) - 1, far=FAR)
+        yield text(key, where=_where(nearest, text), count=count, all=len(analysis.alternatives) - 1, far=MAX_SHIFT)
 
 
 def _where(shift: Shift, text: Catalogue) -> str:

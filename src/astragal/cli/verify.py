@@ -31,8 +31,8 @@ def _prove(record: Record, text: Catalogue) -> int:
     """Compute all placements again, which takes a moment."""
     from rich.progress import Progress
 
-    from astragal.physics.proof import prove  # loads MuJoCo
+    from astragal.physics.recompute import recompute_verdicts  # loads MuJoCo
 
     with Progress(transient=True, disable=not sys.stdout.isatty()) as progress:
         bar = progress.add_task(text("verify-bar"), total=sum(step.actor == JUDGE for step in record.steps))
-        return prove(record, lambda: progress.advance(bar))
+        return recompute_verdicts(record, lambda: progress.advance(bar))

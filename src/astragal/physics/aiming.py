@@ -1,4 +1,4 @@
-"""What comes of aiming somewhere, on average over how a hand may miss: what bots ask before they let go, in place of gravity."""
+"""Forecasts of an aim, averaged over how a hand may miss: what bots use instead of gravity."""
 
 from __future__ import annotations
 
@@ -10,92 +10,100 @@ from typing import NamedTuple
 
 import numpy as np
 
-from astragal.physics.hand import DIFFICULTIES, GROWTH, LEVELS, Level
-from astragal.physics.placing import HOVER
-from astragal.physics.surrogate import LIES, Floats, falls_and_hits
+from astragal.physics.hand import DIFFICULTIES, GROWTH, SKILLS, Noise
+from astragal.physics.placement import HOVER
+from astragal.physics.surrogate import REST_FACTORS, Floats, fall_and_hit_chances
 from astragal.physics.world import Die, Pose, Setting, World
 
 MISSES = 192
-"""Ways to miss that are looked at for each aim."""
+"""Sampled misses for each aim."""
 GOLDEN = 1.1127756842787055
-"""What the golden ratio is to one dimension, this is to six: the seventh power is one more."""
+"""The golden ratio of six dimensions: the root of x**7 = x + 1."""
 
 
 class Aim(NamedTuple):
-    """Where a hand aims: millimetres from the middle of the tower's top die, degrees about the vertical."""
+    """An aim: millimetres from the centre of the tower's top die, degrees about the vertical."""
 
     x: float
     y: float
     turn: float
 
 
-class Fate(NamedTuple):
-    """What may come of an aim."""
+class Forecast(NamedTuple):
+    """The likely consequences of an aim."""
 
-    falls: tuple[float, ...]
-    """How likely each level is the lowest that falls; 0 is above the base."""
-    hits: tuple[float, ...]
-    """How likely it then hits the other tower."""
-    lies: Pose
-    """Where the die lies, should it hold and the hand not miss."""
-
-
-def missing(level: str, difficulty: str, unsteady: float, dice: int) -> Level:
-    """Return how much a hand misses above so many dice, if its owner aims unsteadily by so many millimetres besides."""
-    much = 1 + GROWTH * dice
-    offset, tilt, speed = (sd * DIFFICULTIES[difficulty].factor * much for sd in LEVELS[level])
-    return Level(math.hypot(offset, unsteady * much), tilt, speed)
+    fall_chances: tuple[float, ...]
+    """Chance that each level is the lowest that falls; 0 is the one above the base."""
+    hit_chances: tuple[float, ...]
+    """Chance that the other tower is hit, if that level is."""
+    resting_pose: Pose
+    """Where the die comes to lie if everything holds and the hand does not miss."""
 
 
-def fates(setting: Setting, world: World, tower: int, size: int, aims: Sequence[Aim], by: Level) -> list[Fate]:
-    """Return what may come of each of these aims of a hand that misses by so much."""
-    ways = misses() * np.array((by.offset, by.offset, by.tilt, by.tilt, by.speed, by.speed))
+def release_noise(skill: str, difficulty: str, unsteadiness: float, dice: int) -> Noise:
+    """Return the noise of a hand above `dice` dice.
+
+    `unsteadiness` is the standard deviation, in millimetres on the bare base, that its owner adds to the aim.
+    """
+    growth = 1 + GROWTH * dice
+    offset, tilt, speed = (sd * DIFFICULTIES[difficulty].noise_factor * growth for sd in SKILLS[skill])
+    return Noise(math.hypot(offset, unsteadiness * growth), tilt, speed)
+
+
+def forecast_aims(
+    setting: Setting, world: World, tower: int, size: int, aims: Sequence[Aim], noise: Noise
+) -> list[Forecast]:
+    """Return the forecast of each aim for a hand with this noise."""
+    misses = sample_misses() * np.array((noise.offset, noise.offset, noise.tilt, noise.tilt, noise.speed, noise.speed))
     dice = world.towers[tower]
-    aimed = np.array(aims)
-    moved = (aimed[:, None, :2] + ways[None, :, :2]).reshape(-1, 2)
-    turns = np.repeat(np.radians(aimed[:, 2]), len(ways)) / 2
-    tilts = np.tile(np.radians(ways[:, 2:4]), (len(aims), 1))
-    velocities = np.zeros((len(turns), 3))
-    velocities[:, :2] = np.tile(ways[:, 4:], (len(aims), 1))
-    poses = _let_go(setting, dice, size, moved, turns, tilts)
-    falls, hits = falls_and_hits(setting, world, tower, size, poses, velocities)
-    falls = falls.reshape(len(aims), len(ways), -1)
+    centres = np.array(aims)
+    offsets = (centres[:, None, :2] + misses[None, :, :2]).reshape(-1, 2)
+    half_turns = np.repeat(np.radians(centres[:, 2]), len(misses)) / 2
+    tilts = np.tile(np.radians(misses[:, 2:4]), (len(aims), 1))
+    velocities = np.zeros((len(half_turns), 3))
+    velocities[:, :2] = np.tile(misses[:, 4:], (len(aims), 1))
+    poses = _release_poses(setting, dice, size, offsets, half_turns, tilts)
+    falls, hits = fall_and_hit_chances(setting, world, tower, size, poses, velocities)
+    falls = falls.reshape(len(aims), len(misses), -1)
     hits = (falls * hits.reshape(falls.shape)).sum(axis=1) / np.maximum(falls.sum(axis=1), 1e-12)
     rows = zip(aims, falls.mean(axis=1).tolist(), hits.tolist(), strict=True)
-    return [Fate(tuple(fall), tuple(hit), _lies(setting, dice[-1], size, aim)) for aim, fall, hit in rows]
+    return [Forecast(tuple(fall), tuple(hit), _resting_pose(setting, dice[-1], size, aim)) for aim, fall, hit in rows]
 
 
-def _lies(setting: Setting, below: Die, size: int, aim: Aim) -> Pose:
+def _resting_pose(setting: Setting, below: Die, size: int, aim: Aim) -> Pose:
     half = math.radians(aim.turn) / 2
     z = below.pose.z + (setting.edges[below.size] + setting.edges[size]) / 2
-    x, y = (at + LIES[0] * aside for at, aside in zip(below.pose[:2], aim[:2], strict=True))
+    x, y = (centre + REST_FACTORS[0] * offset for centre, offset in zip(below.pose[:2], aim[:2], strict=True))
     return Pose(x, y, z, math.cos(half), 0.0, 0.0, math.sin(half))
 
 
 @cache
-def misses() -> Floats:
-    """Return ways to miss, in standard deviations: aside, tilt, speed, along x and y each.
+def sample_misses() -> Floats:
+    """Return sampled misses in standard deviations: offset, tilt and speed, along x and y each.
 
-    They fill the space evenly (a Kronecker sequence), which takes fewer of them than chance would; each comes with its opposite.
+    They come from a Kronecker sequence, which fills the space more evenly than random numbers do, so fewer are needed. Each comes
+    with its opposite.
     """
-    shares = (np.arange(1, MISSES // 2 + 1)[:, None] * GOLDEN ** -np.arange(1, 7) + 0.5) % 1
-    half = np.vectorize(NormalDist().inv_cdf)(shares)
+    uniforms = (np.arange(1, MISSES // 2 + 1)[:, None] * GOLDEN ** -np.arange(1, 7) + 0.5) % 1
+    half = np.vectorize(NormalDist().inv_cdf)(uniforms)
     both = np.concatenate((half, -half))
-    spread: Floats = both / both.std(axis=0)
-    return spread
+    scaled: Floats = both / both.std(axis=0)
+    return scaled
 
 
-def _let_go(setting: Setting, dice: Sequence[Die], size: int, at: Floats, half_turns: Floats, tilts: Floats) -> Floats:
-    """Return the poses of dice let go just above the top of a tower."""
+def _release_poses(
+    setting: Setting, dice: Sequence[Die], size: int, offsets: Floats, half_turns: Floats, tilts: Floats
+) -> Floats:
+    """Return the poses of dice released just above the top of a tower."""
     top, edge = dice[-1], setting.edges[size]
     half_tilts = np.hypot(tilts[:, 0], tilts[:, 1]) / 2
-    ways = np.arctan2(tilts[:, 1], tilts[:, 0]) + half_turns
-    poses = np.empty((len(at), 7))
-    poses[:, :2] = at + np.array(top.pose[:2])
+    directions = np.arctan2(tilts[:, 1], tilts[:, 0]) + half_turns
+    poses = np.empty((len(offsets), 7))
+    poses[:, :2] = offsets + np.array(top.pose[:2])
     poses[:, 3] = np.cos(half_turns) * np.cos(half_tilts)
-    poses[:, 4] = np.cos(ways) * np.sin(half_tilts)
-    poses[:, 5] = np.sin(ways) * np.sin(half_tilts)
+    poses[:, 4] = np.cos(directions) * np.sin(half_tilts)
+    poses[:, 5] = np.sin(directions) * np.sin(half_tilts)
     poses[:, 6] = np.sin(half_turns) * np.cos(half_tilts)
-    leaning = np.abs(np.cos(2 * half_tilts)) + np.abs(np.sin(tilts[:, 0])) + np.abs(np.sin(tilts[:, 1]))
-    poses[:, 2] = top.pose.z + setting.edges[top.size] / 2 + HOVER + edge / 2 * leaning
+    vertical_extent = np.abs(np.cos(2 * half_tilts)) + np.abs(np.sin(tilts[:, 0])) + np.abs(np.sin(tilts[:, 1]))
+    poses[:, 2] = top.pose.z + setting.edges[top.size] / 2 + HOVER + edge / 2 * vertical_extent
     return poses

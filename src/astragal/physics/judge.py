@@ -1,103 +1,135 @@
-"""The judge of the towers: gravity, asked through the hand that placed the die."""
+"""Gravity as a judge of towers, and the hands that place the dice."""
 
 from __future__ import annotations
 
 import hashlib
 import hmac
 from collections.abc import Mapping, Sequence
+from typing import Protocol
 
-from astragal.games.dice_crash.rules_judge import ALONE, FALLS, THEN
-from astragal.games.dice_crash.rules_towers import tower_of
-from astragal.games.dice_crash.state import LAND, Options
 from astragal.kit.errors import ParseError
+from astragal.kit.judging import Placement, Stack
 from astragal.kit.options import format_options
-from astragal.physics.hand import LEVELS, Grip, release_of
-from astragal.physics.placing import Placed, Release, object_to, place, settle
+from astragal.physics.hand import SKILLS, Grip, make_release
+from astragal.physics.placement import (
+    PlacementResult,
+    Release,
+    check_release,
+    simulate_placement,
+    simulate_settling,
+)
 from astragal.physics.scene import ENGINE
-from astragal.physics.world import Setting, World, first_world, read_world, say_world
+from astragal.physics.world import PhysicalOptions, Setting, World, format_world, initial_world, parse_world
 from astragal.table.judge import Case, Judge, Verdict
 
 
-class PhysicsJudge(Judge):
-    """Judges by gravity. What it saw is the evidence of its verdict: where everything that stands came to rest.
+class JudgeOptions(PhysicalOptions, Protocol):
+    """The options of a game that this judge depends on."""
 
-    It keeps nothing between two questions, so that a game can be cut and go on anywhere. How a hand trembles follows from a
-    secret, which everybody holds a commitment to while the game runs, and may read when it is over.
+    @property
+    def seats(self) -> int:
+        """Number of players."""
+
+    @property
+    def hand(self) -> int:
+        """How hard it is to place a die; its words are those of `hand.DIFFICULTIES`."""
+
+
+class PhysicsJudge(Judge):
+    """Judges by gravity. The evidence of a verdict is the world after it: the pose of every die that stands.
+
+    The judge keeps nothing between two questions, so a game can be cut and continued anywhere. A secret determines how hands miss
+    and tremble; its hash is public during the game, and the secret itself afterwards.
     """
 
     reads_evidence = True
 
-    def __init__(self, options: Options, secret: str, hands: Sequence[str] = (), engine: str = ENGINE) -> None:
-        self.setting = Setting.of(options)
+    def __init__(self, options: JudgeOptions, secret: str, hands: Sequence[str] = (), engine: str = ENGINE) -> None:
+        self.setting = Setting.from_options(options)
         self._difficulty = format_options(options, all_of_them=True)["hand"]
         self._secret = secret
         self._hands = list(hands) or ["average"] * options.seats
         self._engine = engine if ENGINE in engine.split(", ") else f"{engine}, {ENGINE}"
-        if len(self._hands) != options.seats or not all(hand in LEVELS for hand in self._hands):
-            raise ParseError("hands-unreadable", seats=options.seats, known=", ".join(LEVELS))
+        if len(self._hands) != options.seats or not all(hand in SKILLS for hand in self._hands):
+            raise ParseError("hands-unreadable", seats=options.seats, known=", ".join(SKILLS))
 
     @classmethod
-    def of_record(cls, tags: Mapping[str, str], options: Options) -> PhysicsJudge | None:
-        """Return the judge of a record, which can go on with it and recompute it; None when another judged or it is sealed."""
+    def from_tags(cls, tags: Mapping[str, str], options: JudgeOptions) -> PhysicsJudge | None:
+        """Return the judge of a record; None when another judged it, or its secret is not public yet."""
         if tags.get("Judge") != "physics" or "HandSecret" not in tags:
             return None
         return cls(options, tags["HandSecret"], tags.get("Hands", "").split(), tags.get("Engine", ENGINE))
 
     def tags(self) -> dict[str, str]:
-        """Return the engine, whose hands are how steady, and the commitment to the secret.
+        """Return the engine, the skill of each seat's hand, and the hash of the secret.
 
-        A game that went on with another version of the engine names both.
+        A game continued with another version of the engine names both versions.
         """
-        sealed = hashlib.sha256(self._secret.encode()).hexdigest()
-        return {"Judge": "physics", "Engine": self._engine, "Hands": " ".join(self._hands), "HandCommitment": sealed}
+        commitment = hashlib.sha256(self._secret.encode()).hexdigest()
+        return {
+            "Judge": "physics",
+            "Engine": self._engine,
+            "Hands": " ".join(self._hands),
+            "HandCommitment": commitment,
+        }
 
     def secret_tags(self) -> dict[str, str]:
-        """Return the secret of the hands."""
+        """Return the secret."""
         return {"HandSecret": self._secret}
 
-    def check(self, case: Case) -> None:
-        """Raise a UserError when no hand could do what the evidence says."""
+    def check_placement(self, case: Case) -> None:
+        """Raise a UserError for a placement that no hand could make, without simulating it."""
         world = self.world(case)
-        object_to(self.setting, world, self.release(case, world))
+        check_release(self.setting, world, self.release(case, world))
 
     def decide(self, case: Case) -> Verdict:
-        """Simulate the placement, or the towers as they stand, and say what fell; refuse what no hand could do."""
-        return self.verdict(case, self.placed(case))
+        """Simulate a placement, or towers left alone, and return what fell.
 
-    def verdict(self, case: Case, placed: Placed) -> Verdict:
-        """Say what fell."""
-        s = case.state
-        first = 0, s.height[0] + int(s.phase == LAND and tower_of(s.die_value[s.die]) == 0)
-        fallen = sum(1 << (first[t] + level) for t in (0, 1) for level in placed.fallen[t])
-        kind = ALONE if s.phase != LAND else THEN if placed.then else FALLS
-        return Verdict(kind + fallen, say_world(placed.world))
+        Raises a UserError for a placement that no hand could make.
+        """
+        return self.verdict(case, self.simulate(case))
 
-    def placed(self, case: Case) -> Placed:
-        """Return all there is to see of a placement, or of towers that fall by themselves."""
+    def verdict(self, case: Case, result: PlacementResult) -> Verdict:
+        """Return the verdict that a simulated result means."""
+        return Verdict(_stack(case).verdict(result.fallen, result.falls_again), format_world(result.world))
+
+    def simulate(self, case: Case) -> PlacementResult:
+        """Simulate a placement, or towers left alone."""
         world = self.world(case)
-        if case.state.phase != LAND:
-            return settle(self.setting, world)
-        return place(self.setting, world, self.release(case, world))
+        if _stack(case).die is None:
+            return simulate_settling(self.setting, world)
+        return simulate_placement(self.setting, world, self.release(case, world))
 
     def release(self, case: Case, world: World) -> Release:
-        """Return the die being placed as the hand lets it go."""
-        s = case.state
-        letgo = self.grip(case).read(case.evidence)
-        return release_of(self.setting, world, tower_of(s.die_value[s.die]), s.die_size[s.die], letgo)
+        """Return the release of the die being placed."""
+        die = _die(case)
+        return make_release(self.setting, world, die.tower, die.size, self.grip(case).release(case.evidence))
 
     def grip(self, case: Case) -> Grip:
         """Return the hand that holds the die being placed."""
-        s = case.state
+        die = _die(case)
         key = hmac.digest(self._secret.encode(), f"{case.turn}:{case.slot}".encode(), "sha256")
-        tower = tower_of(s.die_value[s.die])
-        return Grip(key, self._difficulty, self._hands[s.die_owner[s.die]], s.height[tower])
+        return Grip(key, self._difficulty, self._hands[die.owner], len(_stack(case).sizes[die.tower]))
 
     def world(self, case: Case) -> World:
-        """Return where everything stands: as it was last seen, but for towers torn down since."""
-        s = case.state
-        world = read_world(case.seen) if case.seen else first_world(self.setting)
-        world = world.torn(self.setting, s.height)
-        sizes = [[die.size for die in tower[1:]] for tower in world.towers]
-        if sizes != [s.tower_size[t][: s.height[t]] for t in (0, 1)]:
+        """Return the world of the last verdict, without towers torn down since."""
+        towers = _stack(case).sizes
+        world = parse_world(case.seen) if case.seen else initial_world(self.setting)
+        world = world.reset_empty_towers(self.setting, [len(sizes) for sizes in towers])
+        if tuple(tuple(die.size for die in tower[1:]) for tower in world.towers) != towers:
             raise ParseError("world-unreadable")
         return world
+
+
+def _stack(case: Case) -> Stack:
+    """Return what gravity is asked."""
+    question = case.question
+    assert isinstance(question, Stack)
+    return question
+
+
+def _die(case: Case) -> Placement:
+    """Return the die being placed."""
+    die = _stack(case).die
+    assert die is not None
+    return die

@@ -1,8 +1,8 @@
-"""How near a tower is to toppling when a die is let go above it: statics and the push of the landing, compiled.
+"""Measure how near a tower is to toppling when a die lands on it: statics and the push of the landing, compiled.
 
-A die is a row x, y, z, yaw, edge. A die let go is a row x, y of where it will land, yaw, edge, how far its centre drops, and its speed
-along x and y. Lengths are millimetres; masses are in units of the density, which cancels. Only `surrogate` imports this module, and
-late: Numba takes a while to load.
+A die is a row: x, y, z, yaw, edge. A released die is a row: x and y of its landing, yaw, edge, drop of its centre, speed along x and
+y. Lengths are millimetres; masses are in units of the density, which cancels out. Only `surrogate` imports this module, and only when
+needed: Numba takes a while to load.
 """
 
 from __future__ import annotations
@@ -17,24 +17,24 @@ from numpy.typing import NDArray
 from astragal.kit.kept import kept
 
 GRAVITY = 9810.0
-CORNERS = 8
-"""Two squares share at most eight corners."""
+MAX_CORNERS = 8
+"""The intersection of two squares has at most eight corners."""
 MOMENTS = 9
-"""Of all dice above a contact: mass, its first moments (x, y, z), second ones (xx, xy, yy, zz), own inertia."""
-SIGNS = 4
-"""What is told of each contact. Its margin: how far the centre of all above lies inside its outline. The push: the angular momentum
-of the landing about the worst edge, as energy, over what it takes to lift all above over this edge. The drop: the energy of the
-landing over the same. Both are logarithms. The lean: how much the weakest edge looks along x."""
-BELOW, FAR = -6.0, 100.0
-"""A margin is not told further than this, and no margin is wider..."""
-FAINT, CERTAIN = -7.0, 4.0
-"""...nor logarithms of energies."""
+"""Of all dice above a contact: mass, its first moments (x, y, z), its second ones (xx, xy, yy, zz), their own inertia."""
+QUANTITIES = 4
+"""Measured at each contact. Margin: how far the centre of mass of everything above lies inside the contact's outline. Push: the
+angular momentum of the landing about the worst edge, as energy, over the energy that lifts everything above over that edge. Drop: the
+energy of the landing over the same. Push and drop are logarithms. Lean: the x component of the weakest edge's outward normal."""
+MIN_MARGIN, MAX_MARGIN = -6.0, 100.0
+"""Bounds of a margin, and..."""
+MIN_ENERGY, MAX_ENERGY = -7.0, 4.0
+"""...of push and drop."""
 
 Floats = NDArray[np.float64]
 
-# What is compiled is kept with the user's, not beside the sources; Numba looks where while it decorates.
+# Keep compiled code in the user's cache, not beside the sources. Numba reads CACHE_DIR when it decorates.
 config: Any = numba.config
-_before = config.CACHE_DIR
+_cache_dir = config.CACHE_DIR
 config.CACHE_DIR = str(kept() / "toppling")
 
 
@@ -50,11 +50,11 @@ def square(x: float, y: float, yaw: float, edge: float) -> Floats:
 
 
 @numba.njit(cache=True)
-def shared(one: Floats, other: Floats, outline: Floats) -> int:
-    """Write the outline that two squares share; return how many corners it has."""
+def intersect_squares(one: Floats, other: Floats, outline: Floats) -> int:
+    """Write the outline of the intersection of two squares; return its number of corners."""
     count = 4
     outline[:4] = one
-    kept = np.empty((CORNERS, 2))
+    clipped = np.empty((MAX_CORNERS, 2))
     for n in range(4):
         ax, ay = other[n]
         bx, by = other[(n + 1) % 4]
@@ -62,25 +62,25 @@ def shared(one: Floats, other: Floats, outline: Floats) -> int:
         for i in range(count):
             px, py = outline[i]
             qx, qy = outline[(i + 1) % count]
-            p_in = (bx - ax) * (py - ay) - (by - ay) * (px - ax)
-            q_in = (bx - ax) * (qy - ay) - (by - ay) * (qx - ax)
-            if p_in >= 0 and found < CORNERS:
-                kept[found, 0], kept[found, 1] = px, py
+            p_side = (bx - ax) * (py - ay) - (by - ay) * (px - ax)
+            q_side = (bx - ax) * (qy - ay) - (by - ay) * (qx - ax)
+            if p_side >= 0 and found < MAX_CORNERS:
+                clipped[found, 0], clipped[found, 1] = px, py
                 found += 1
-            if p_in * q_in < 0 and found < CORNERS:
-                along = p_in / (p_in - q_in)
-                kept[found, 0], kept[found, 1] = px + along * (qx - px), py + along * (qy - py)
+            if p_side * q_side < 0 and found < MAX_CORNERS:
+                along = p_side / (p_side - q_side)
+                clipped[found, 0], clipped[found, 1] = px + along * (qx - px), py + along * (qy - py)
                 found += 1
         count = found
-        outline[:count] = kept[:count]
+        outline[:count] = clipped[:count]
         if count < 3:
             return 0
     return count
 
 
 @numba.njit(cache=True)
-def weigh(moments: Floats, x: float, y: float, z: float, edge: float) -> None:
-    """Add a die to the moments of all that is above a contact."""
+def add_moments(moments: Floats, x: float, y: float, z: float, edge: float) -> None:
+    """Add a die to the moments of everything above a contact."""
     m = edge**3
     moments[0] += m
     moments[1] += m * x
@@ -94,21 +94,23 @@ def weigh(moments: Floats, x: float, y: float, z: float, edge: float) -> None:
 
 
 @numba.njit(cache=True)
-def topple(outline: Floats, level: float, moments: Floats, die: Floats, centre: float, told: Floats) -> None:
-    """Tell how near all that is above a contact comes to tipping over an edge of it."""
+def measure_contact(
+    outline: Floats, level: float, moments: Floats, die: Floats, centre: float, measured: Floats
+) -> None:
+    """Measure how near everything above a contact comes to tipping over one of its edges."""
     mass = moments[0]
     x, y, height = moments[1] / mass, moments[2] / mass, moments[3] / mass - level
     m = die[3] ** 3
     sink = math.sqrt(2 * GRAVITY * max(die[4], 0.0))
-    margin, push, drop, lean = FAR, FAINT, FAINT, 0.0
-    corners = len(outline)
-    for n in range(corners):
+    margin, push, drop, lean = MAX_MARGIN, MIN_ENERGY, MIN_ENERGY, 0.0
+    edges = len(outline)
+    for n in range(edges):
         px, py = outline[n]
-        ex, ey = outline[(n + 1) % corners, 0] - px, outline[(n + 1) % corners, 1] - py
+        ex, ey = outline[(n + 1) % edges, 0] - px, outline[(n + 1) % edges, 1] - py
         length = math.hypot(ex, ey)
         if length < 1e-9:
             continue
-        ox, oy = ey / length, -ex / length  # outwards
+        ox, oy = ey / length, -ex / length  # outward normal
         inside = ox * (px - x) + oy * (py - y)
         if inside < margin:
             margin, lean = inside, ox
@@ -123,40 +125,47 @@ def topple(outline: Floats, level: float, moments: Floats, die: Floats, centre: 
         if turn > 0:
             push = max(push, math.log((turn * turn / (2 * inertia) + 1e-9) / (lift + 1e-6)))
         drop = max(drop, math.log((m * sink * sink / 2 + 1e-9) / (lift + 1e-6)))
-    told[0] = max(margin, BELOW)
-    told[1] = min(push, CERTAIN)
-    told[2] = min(drop, CERTAIN)
-    told[3] = lean
+    measured[0] = max(margin, MIN_MARGIN)
+    measured[1] = min(push, MAX_ENERGY)
+    measured[2] = min(drop, MAX_ENERGY)
+    measured[3] = lean
 
 
 @numba.njit(cache=True)
-def tell(tower: Floats, released: Floats, told: Floats) -> None:
-    """Tell what there is to tell of every contact, from the lowest up, for each die let go: `told[die, contact, sign]`."""
+def measure_contacts(tower: Floats, released: Floats, measured: Floats) -> None:
+    """Measure every contact, from the lowest up, for each released die: `measured[die, contact, quantity]`."""
     contacts = len(tower)
-    outlines = np.zeros((contacts, CORNERS, 2))
+    outlines = np.zeros((contacts, MAX_CORNERS, 2))
     counts = np.zeros(contacts, np.int64)
     above = np.zeros((contacts, MOMENTS))
     squares = np.empty((contacts, 4, 2))
     for k in range(contacts):
         squares[k] = square(tower[k, 0], tower[k, 1], tower[k, 3], tower[k, 4])
         if k > 0:
-            counts[k - 1] = shared(squares[k], squares[k - 1], outlines[k - 1])
+            counts[k - 1] = intersect_squares(squares[k], squares[k - 1], outlines[k - 1])
             for lower in range(k):
-                weigh(above[lower], tower[k, 0], tower[k, 1], tower[k, 2], tower[k, 4])
+                add_moments(above[lower], tower[k, 0], tower[k, 1], tower[k, 2], tower[k, 4])
     top = contacts - 1
     surface = tower[top, 2] + tower[top, 4] / 2
     moments = np.empty(MOMENTS)
     for n in range(len(released)):
         die = released[n]
         centre = surface + die[3] / 2
-        counts[top] = shared(square(die[0], die[1], die[2], die[3]), squares[top], outlines[top])
+        counts[top] = intersect_squares(square(die[0], die[1], die[2], die[3]), squares[top], outlines[top])
         for k in range(contacts):
             if counts[k] == 0:
-                told[n, k, 0], told[n, k, 1], told[n, k, 2], told[n, k, 3] = BELOW, CERTAIN, CERTAIN, 0.0
+                measured[n, k, 0], measured[n, k, 1], measured[n, k, 2], measured[n, k, 3] = (
+                    MIN_MARGIN,
+                    MAX_ENERGY,
+                    MAX_ENERGY,
+                    0.0,
+                )
             else:
                 moments[:] = above[k]
-                weigh(moments, die[0], die[1], centre, die[3])
-                topple(outlines[k, : counts[k]], tower[k, 2] + tower[k, 4] / 2, moments, die, centre, told[n, k])
+                add_moments(moments, die[0], die[1], centre, die[3])
+                measure_contact(
+                    outlines[k, : counts[k]], tower[k, 2] + tower[k, 4] / 2, moments, die, centre, measured[n, k]
+                )
 
 
-config.CACHE_DIR = _before
+config.CACHE_DIR = _cache_dir

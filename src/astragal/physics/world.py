@@ -1,7 +1,7 @@
-"""Where the dice of the two towers are, as numbers to compute with and as the text that records keep.
+"""The dice of the two towers: poses to compute with, and the text that records keep.
 
-Lengths are millimetres. What is recorded is rounded to whole numbers first, and the game goes on from what was recorded, so
-that a game cut and continued is the same game to the last bit.
+Lengths are millimetres. Recorded poses are rounded to whole numbers, and the game continues from the recorded poses, so that
+a game which is cut and continued stays the same to the last bit.
 """
 
 from __future__ import annotations
@@ -11,24 +11,50 @@ import math
 import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
-from astragal.games.dice_crash.state import LEVELS, SIZES, SMALL, TOWERS, Options
 from astragal.kit.errors import ParseError
 
-LENGTH = 100_000
-"""Recorded lengths are whole numbers of millimetres divided by this: 10 nanometres."""
-TURN = 100_000_000
-"""Recorded parts of a quaternion are whole numbers of 1 divided by this."""
-DIE = struct.Struct(">B3i4i")
-"""A recorded die: its size, where its centre is, how it is turned."""
-FURTHEST = 2_000.0
-"""Nothing recorded is further away than this."""
+TOWERS = 2
+SIZES = 4
+"""Sizes of dice: small, medium, large, giant."""
+BASE_SIZE = 0
+"""The size of a base die: small."""
+MAX_DICE = 12
+"""Most dice above a base."""
+LENGTH_SCALE = 100_000
+"""Recorded lengths are whole numbers of 1 mm / this: 10 nanometres."""
+QUATERNION_SCALE = 100_000_000
+"""Recorded components of a quaternion are whole numbers of 1 / this."""
+DIE_FORMAT = struct.Struct(">B3i4i")
+"""A recorded die: size, centre, orientation."""
+MAX_DISTANCE = 2_000.0
+"""Recorded coordinates are smaller than this."""
+
+
+class PhysicalOptions(Protocol):
+    """The options of a game that gravity depends on."""
+
+    @property
+    def die_edge_mm(self) -> Sequence[int]:
+        """Edges of the four sizes."""
+
+    @property
+    def die_density_kg_m3(self) -> int:
+        """Density of the dice."""
+
+    @property
+    def die_friction_percent(self) -> int:
+        """Coefficient of friction between dice, in hundredths."""
+
+    @property
+    def base_gap_mm(self) -> int:
+        """Distance between the centres of the two base dice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What the dice and the table are made of."""
+    """Physical properties of the dice and the table."""
 
     edges: tuple[float, ...] = (12.0, 16.0, 22.0, 30.0)
     """Edge by size."""
@@ -36,11 +62,11 @@ class Setting:
     """Grams per cubic centimetre."""
     friction: float = 0.35
     gap: float = 50.0
-    """Between the middles of the two base dice."""
+    """Distance between the centres of the two base dice."""
 
     @classmethod
-    def of(cls, options: Options) -> Setting:
-        """Return the setting that a table has agreed on."""
+    def from_options(cls, options: PhysicalOptions) -> Setting:
+        """Return the setting that a table's options describe."""
         return cls(
             tuple(float(edge) for edge in options.die_edge_mm),
             options.die_density_kg_m3 / 1000,
@@ -48,17 +74,20 @@ class Setting:
             float(options.base_gap_mm),
         )
 
-    def slot(self, tower: int) -> Pose:
-        """Return where a base stands."""
-        return Pose((tower - 0.5) * self.gap, 0.0, self.edges[SMALL] / 2)
+    def base_pose(self, tower: int) -> Pose:
+        """Return the pose of a tower's base die."""
+        return Pose((tower - 0.5) * self.gap, 0.0, self.edges[BASE_SIZE] / 2)
 
     def mass(self, size: int) -> float:
-        """Return the grams of a die."""
+        """Return the mass of a die in grams."""
         return self.density * (self.edges[size] / 10) ** 3
 
 
 class Pose(NamedTuple):
-    """Where the centre of a die is, and how it is turned from lying square with its shown face up: a unit quaternion."""
+    """The centre of a die and its orientation.
+
+    The orientation is a unit quaternion: the rotation from lying square with the rolled face up.
+    """
 
     x: float
     y: float
@@ -69,7 +98,7 @@ class Pose(NamedTuple):
     k: float = 0.0
 
     def axes(self) -> tuple[tuple[float, float, float], ...]:
-        """Return the directions of the die's own x, y and z; z is the shown face."""
+        """Return the directions of the die's own x, y and z axes; z points out of the rolled face."""
         w, i, j, k = self.w, self.i, self.j, self.k
         return (
             (1 - 2 * (j * j + k * k), 2 * (i * j + k * w), 2 * (i * k - j * w)),
@@ -77,22 +106,22 @@ class Pose(NamedTuple):
             (2 * (i * k + j * w), 2 * (j * k - i * w), 1 - 2 * (i * i + j * j)),
         )
 
-    def whole(self) -> tuple[int, ...]:
-        """Return the whole numbers that are recorded of this pose."""
-        return (*(round(LENGTH * n) for n in self[:3]), *(round(TURN * n) for n in self[3:]))
+    def to_integers(self) -> tuple[int, ...]:
+        """Return the whole numbers that records keep of this pose."""
+        return (*(round(LENGTH_SCALE * n) for n in self[:3]), *(round(QUATERNION_SCALE * n) for n in self[3:]))
 
     @classmethod
-    def from_whole(cls, numbers: Sequence[int]) -> Pose:
-        """Return the pose that was recorded."""
-        return cls(*(n / LENGTH for n in numbers[:3]), *(n / TURN for n in numbers[3:]))
+    def from_integers(cls, numbers: Sequence[int]) -> Pose:
+        """Return the pose that a record keeps as these numbers."""
+        return cls(*(n / LENGTH_SCALE for n in numbers[:3]), *(n / QUATERNION_SCALE for n in numbers[3:]))
 
-    def rounded(self) -> Pose:
-        """Return the pose as it will be read from the record."""
-        return Pose.from_whole(self.whole())
+    def quantize(self) -> Pose:
+        """Return the pose with the precision of a record."""
+        return Pose.from_integers(self.to_integers())
 
 
 class Die(NamedTuple):
-    """A die that stands somewhere."""
+    """A die with its pose."""
 
     size: int
     pose: Pose
@@ -106,60 +135,63 @@ class World:
 
     @property
     def dice(self) -> tuple[Die, ...]:
-        """All dice: the tower on base 3, then the tower on base 6."""
+        """All dice: those of the first tower, then those of the second."""
         return self.towers[0] + self.towers[1]
 
-    def torn(self, setting: Setting, heights: Sequence[int]) -> World:
-        """Return the world after the towers that have no height were torn down; the others are as they were."""
+    def reset_empty_towers(self, setting: Setting, heights: Sequence[int]) -> World:
+        """Return the world with every tower of height 0 replaced by its bare base.
+
+        Towers are torn down between two verdicts, without the judge.
+        """
         kept = [
-            dice if height else base_only(setting, t)
+            dice if height else bare_tower(setting, t)
             for t, (dice, height) in enumerate(zip(self.towers, heights, strict=True))
         ]
         return World((kept[0], kept[1]))
 
 
-def base_only(setting: Setting, tower: int) -> tuple[Die, ...]:
-    """Return a tower of nothing but its base, in its place."""
-    return (Die(SMALL, setting.slot(tower)),)
+def bare_tower(setting: Setting, tower: int) -> tuple[Die, ...]:
+    """Return a tower that consists of its base alone."""
+    return (Die(BASE_SIZE, setting.base_pose(tower)),)
 
 
-def first_world(setting: Setting) -> World:
-    """Return the two bases."""
-    return World((base_only(setting, 0), base_only(setting, 1)))
+def initial_world(setting: Setting) -> World:
+    """Return the world at the start of a game: the two bases."""
+    return World((bare_tower(setting, 0), bare_tower(setting, 1)))
 
 
-def say_world(world: World) -> str:
-    """Return the text that a record keeps of a world."""
+def format_world(world: World) -> str:
+    """Return the text that records keep of a world."""
     packed = b"".join(
-        bytes((len(tower),)) + b"".join(DIE.pack(die.size, *die.pose.whole()) for die in tower)
+        bytes((len(tower),)) + b"".join(DIE_FORMAT.pack(die.size, *die.pose.to_integers()) for die in tower)
         for tower in world.towers
     )
     return base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
-def read_world(text: str) -> World:
-    """Return the world that a record tells of, or raise UserError."""
+def parse_world(text: str) -> World:
+    """Return the world that a text describes; raise ParseError when it describes none."""
     try:
         packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
         towers = []
-        at = 0
+        position = 0
         for _ in range(TOWERS):
-            n = packed[at]
-            dice = [DIE.unpack_from(packed, at + 1 + DIE.size * level) for level in range(n)]
-            towers.append(tuple(Die(size, Pose.from_whole(numbers)) for size, *numbers in dice))
-            at += 1 + DIE.size * n
+            n = packed[position]
+            dice = [DIE_FORMAT.unpack_from(packed, position + 1 + DIE_FORMAT.size * level) for level in range(n)]
+            towers.append(tuple(Die(size, Pose.from_integers(numbers)) for size, *numbers in dice))
+            position += 1 + DIE_FORMAT.size * n
         world = World((towers[0], towers[1]))
     except (ValueError, IndexError, struct.error):
         raise ParseError("world-unreadable") from None
-    if at != len(packed) or say_world(world) != text or not all(_possible(tower) for tower in world.towers):
+    if position != len(packed) or format_world(world) != text or not all(map(_is_possible, world.towers)):
         raise ParseError("world-unreadable")
     return world
 
 
-def _possible(tower: tuple[Die, ...]) -> bool:
+def _is_possible(tower: tuple[Die, ...]) -> bool:
     return (
-        1 <= len(tower) <= LEVELS + 1
-        and tower[0].size == SMALL
-        and all(die.size < SIZES and max(map(abs, die.pose[:3])) < FURTHEST for die in tower)
+        1 <= len(tower) <= MAX_DICE + 1
+        and tower[0].size == BASE_SIZE
+        and all(die.size < SIZES and max(map(abs, die.pose[:3])) < MAX_DISTANCE for die in tower)
         and all(abs(math.hypot(*die.pose[3:]) - 1) < 1e-6 for die in tower)
     )

@@ -90,7 +90,7 @@ def _looked(
 
 def fall(gravity: Gravity, case: Case) -> tuple[Verdict, str]:
     """Return what gravity says, and what there was to see; raises UserError for what no hand could do."""
-    placed = gravity.judge.placed(case)
+    placed = gravity.judge.simulate(case)
     return gravity.judge.verdict(case, placed), base64.b64encode(placed.playback).decode()
 
 

@@ -233,16 +233,16 @@ class Waiting:
 
     def check_tick(self, connection: Connection, command: wire.Play) -> None:
         """Refuse a path whose moment of letting go is not now, give or take the way of the news."""
-        from astragal.physics.hand import TICKS, ended
+        from astragal.physics.hand import TICKS_PER_SECOND, parse_release_tick
 
-        end = ended(command.evidence)
+        end = parse_release_tick(command.evidence)
         if end is None:
             return
         match = self.room.match
         assert match is not None
         elapsed = self.hub.now() - match.held
-        late = elapsed - end * 1000 // TICKS
-        if not match.held or not -2 * 1000 // TICKS <= late <= min(connection.way.longest, LATE) + 100:
+        late = elapsed - end * 1000 // TICKS_PER_SECOND
+        if not match.held or not -2 * 1000 // TICKS_PER_SECOND <= late <= min(connection.way.longest, LATE) + 100:
             raise ParseError("hand-untimely")
 
     def watch_hand(self, connection: Connection) -> None:
@@ -254,7 +254,7 @@ class Waiting:
 
     async def _show_hand(self, match: Match, at: int, seat: int, connection: Connection, gravity: Gravity) -> None:
         """Show the hand that sways, a little ahead of time, to the one whose hand it is."""
-        from astragal.physics.hand import LONGEST, TICKS
+        from astragal.physics.hand import MAX_TICK, TICKS_PER_SECOND
 
         word = next(choice.word for choice in match.table.legal(seat))
         case = match.table.foresee(word)
@@ -262,10 +262,10 @@ class Waiting:
         grip = gravity.judge.grip(case)
         await asyncio.sleep(0)
         while match.at == at and match.held and not self.live.dropped:
-            tick = (self.hub.now() - match.held) * TICKS // 1000
-            if tick > LONGEST or connection not in self.live.connections:
+            tick = (self.hub.now() - match.held) * TICKS_PER_SECOND // 1000
+            if tick > MAX_TICK or connection not in self.live.connections:
                 return
-            sway = [[round(100 * part) for part in sway] for sway in grip.ahead(tick)]
+            sway = [[round(100 * part) for part in sway] for sway in grip.preview_sway(tick)]
             connection.push(say_heard(wire.Swaying(at, tick, sway)))
             await asyncio.sleep(SHOWN_EVERY)
 

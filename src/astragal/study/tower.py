@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from astragal.lang import Catalogue
-from astragal.physics.autopsy import Autopsy
+from astragal.physics.analysis import PlacementAnalysis
 from astragal.physics.shapes import Point, footprint
 from astragal.physics.world import Die, Setting, World
 from astragal.study.plots import save
@@ -22,19 +22,19 @@ DEEPEST = -6.0
 """A margin below this is drawn no lower: the tower is down."""
 
 
-def plot_tower(autopsy: Autopsy, title: str, path: Path, text: Catalogue) -> None:
+def plot_tower(analysis: PlacementAnalysis, title: str, path: Path, text: Catalogue) -> None:
     """Draw an autopsy into a picture file."""
     import matplotlib
 
     matplotlib.use("Agg")
     from matplotlib import pyplot
 
-    figure, (sides, (weak, margin, elsewhere)) = pyplot.subplots(2, 3, figsize=(12, 8.5), layout="constrained")
+    figure, (sides, (weakest, margin, alternatives)) = pyplot.subplots(2, 3, figsize=(12, 8.5), layout="constrained")
     figure.suptitle(title)
-    _draw_sides(autopsy, list(sides), text)
-    draw_weakest(autopsy, weak, text)
-    draw_margin(autopsy, margin, text)
-    draw_elsewhere(autopsy, elsewhere, text)
+    _draw_sides(analysis, list(sides), text)
+    draw_weakest(analysis, weakest, text)
+    draw_margin(analysis, margin, text)
+    draw_alternatives(analysis, alternatives, text)
     save(figure, path)
 
 
@@ -44,22 +44,25 @@ def decimal(number: float, text: Catalogue, places: int = 1) -> str:
     return written.replace(".", ",") if text.lang == "fr" else written
 
 
-def _draw_sides(autopsy: Autopsy, axes: list[Axes], text: Catalogue) -> None:
+def _draw_sides(analysis: PlacementAnalysis, axes: list[Axes], text: Catalogue) -> None:
     """Draw both towers from where the players sit: let go, at the turning point, at rest."""
-    end = len(autopsy.looks) - 1
-    if autopsy.lost is None:
-        turning, key = autopsy.margins.index(min(autopsy.margins)), "tower-plot-worst"
-    elif autopsy.lost > 0:
-        turning, key = autopsy.lost - 1, "tower-plot-last"
+    end = len(analysis.frames) - 1
+    if analysis.lost_at is None:
+        turning, key = analysis.margins.index(min(analysis.margins)), "tower-plot-worst"
+    elif analysis.lost_at > 0:
+        turning, key = analysis.lost_at - 1, "tower-plot-last"
     else:
         turning, key = min(FALLING, end), "tower-plot-too-late"
     seen = [(0, "tower-plot-let-go"), (turning, key), (end, "tower-plot-end")]
-    highest = max(die.pose.z for die in autopsy.looks[0].dice) + autopsy.setting.edges[-1]
-    for panel, (look, name) in zip(axes, seen, strict=True):
+    highest = max(die.pose.z for die in analysis.frames[0].dice) + analysis.setting.edges[-1]
+    for panel, (frame, name) in zip(axes, seen, strict=True):
         draw_side(
-            panel, autopsy.setting, autopsy.looks[look], new=autopsy.looks[look].towers[autopsy.release.tower][-1]
+            panel,
+            analysis.setting,
+            analysis.frames[frame],
+            new=analysis.frames[frame].towers[analysis.release.tower][-1],
         )
-        panel.set_title(text(name, seconds=decimal(autopsy.seconds(look), text, 2)), fontsize=10)
+        panel.set_title(text(name, seconds=decimal(analysis.seconds(frame), text, 2)), fontsize=10)
         panel.set_ylim(-3, highest)
 
 
@@ -75,8 +78,8 @@ def draw_side(axes: Axes, setting: Setting, world: World, new: Die | None = None
                 corners, facecolor=SHADES[die.size], edgecolor="0.25", hatch=hatch, alpha=light, linewidth=0.8
             )
             axes.add_patch(shape)
-    for slot in (setting.slot(0), setting.slot(1)):
-        axes.plot([slot.x], [-1.2], marker="^", color="0.4", markersize=4)
+    for base_pose in (setting.base_pose(0), setting.base_pose(1)):
+        axes.plot([base_pose.x], [-1.2], marker="^", color="0.4", markersize=4)
     wide = setting.gap * 1.15
     axes.set(xlim=(-wide, wide), aspect="equal", xlabel="mm")
     axes.spines[["top", "right", "left"]].set_visible(False)
@@ -99,37 +102,39 @@ def _visible(die: Die, edge: float) -> list[tuple[list[Point], float]]:
     return faces
 
 
-def draw_weakest(autopsy: Autopsy, axes: Axes, text: Catalogue) -> None:
+def draw_weakest(analysis: PlacementAnalysis, axes: Axes, text: Catalogue) -> None:
     """Draw the weakest level from above: the face below, the outline that carries, the centre of the weight."""
     from matplotlib.patches import Polygon
 
-    rest = autopsy.weak
-    tower = autopsy.looks[0].towers[autopsy.release.tower]
-    die = tower[rest.level + 1]
-    axes.add_patch(Polygon(rest.face, fill=False, edgecolor="0.3", linewidth=1.5, label=text("tower-plot-face")))
-    above = footprint(die.pose, autopsy.setting.edges[die.size])
+    support = analysis.weakest
+    tower = analysis.frames[0].towers[analysis.release.tower]
+    die = tower[support.level + 1]
+    axes.add_patch(Polygon(support.face, fill=False, edgecolor="0.3", linewidth=1.5, label=text("tower-plot-face")))
+    above = footprint(die.pose, analysis.setting.edges[die.size])
     axes.add_patch(Polygon(above, fill=False, edgecolor="0.3", linestyle="--"))
-    if rest.outline:
+    if support.outline:
         label = text("tower-plot-outline")
-        axes.add_patch(Polygon(rest.outline, facecolor="#b9d7b0", edgecolor="#3c6e2f", hatch="..", label=label))
-    axes.plot(*rest.centre, "x", color="#b03030", markersize=11, markeredgewidth=2.5, label=text("tower-plot-centre"))
+        axes.add_patch(Polygon(support.outline, facecolor="#b9d7b0", edgecolor="#3c6e2f", hatch="..", label=label))
+    axes.plot(
+        *support.centre, "x", color="#b03030", markersize=11, markeredgewidth=2.5, label=text("tower-plot-centre")
+    )
     axes.set(aspect="equal", xlabel="mm")
     axes.autoscale_view()
     axes.margins(0.15)
     axes.legend(fontsize=8, loc="upper center", bbox_to_anchor=(0.5, -0.16), ncols=3, frameon=False)
-    name = text("tower-plot-weakest", level=rest.level + 1, margin=decimal(rest.margin, text))
+    name = text("tower-plot-weakest", level=support.level + 1, margin=decimal(support.margin, text))
     axes.set_title(name, fontsize=10)
     axes.spines[["top", "right"]].set_visible(False)
 
 
-def draw_margin(autopsy: Autopsy, axes: Axes, text: Catalogue) -> None:
+def draw_margin(analysis: PlacementAnalysis, axes: Axes, text: Catalogue) -> None:
     """Draw the margin of the tower over time, as far down as it matters."""
-    margins = [max(margin, DEEPEST) for margin in autopsy.margins]
+    margins = [max(margin, DEEPEST) for margin in analysis.margins]
     axes.axhline(0, color="0.5", linewidth=1)
-    axes.plot([autopsy.seconds(look) for look in range(len(margins))], margins, color="#20507a")
-    if autopsy.lost is not None:
+    axes.plot([analysis.seconds(frame) for frame in range(len(margins))], margins, color="#20507a")
+    if analysis.lost_at is not None:
         label = text("tower-plot-no-return")
-        axes.axvline(autopsy.seconds(max(autopsy.lost - 1, 0)), color="#b03030", linestyle="--", label=label)
+        axes.axvline(analysis.seconds(max(analysis.lost_at - 1, 0)), color="#b03030", linestyle="--", label=label)
         axes.legend(fontsize=8, frameon=False)
     axes.set(xlabel=text("tower-plot-time"), ylabel=text("tower-plot-margin"))
     for axis in (axes.xaxis, axes.yaxis):
@@ -137,10 +142,10 @@ def draw_margin(autopsy: Autopsy, axes: Axes, text: Catalogue) -> None:
     axes.spines[["top", "right"]].set_visible(False)
 
 
-def draw_elsewhere(autopsy: Autopsy, axes: Axes, text: Catalogue) -> None:
+def draw_alternatives(analysis: PlacementAnalysis, axes: Axes, text: Catalogue) -> None:
     """Draw where else the die could have been let go, and what would have come of it."""
     for stands, marker, colour, name in ((True, "o", "#3c6e2f", "stands"), (False, "x", "#b03030", "falls")):
-        shifts = [shift for shift, held in autopsy.elsewhere.items() if held == stands]
+        shifts = [shift for shift, held in analysis.alternatives.items() if held == stands]
         right, away = [shift[0] for shift in shifts], [shift[1] for shift in shifts]
         axes.scatter(right, away, marker=marker, color=colour, label=text(f"tower-plot-{name}"))
     here = text("tower-plot-here")

@@ -11,7 +11,7 @@ from astragal.games.dice_crash.state import State
 from astragal.kit.options import format_options
 
 if TYPE_CHECKING:
-    from astragal.physics.aiming import Aim, Fate
+    from astragal.physics.aiming import Aim, Forecast
     from astragal.physics.world import Die, World
 
 
@@ -70,16 +70,16 @@ class ByEye:
     """Sees where every die stands, and knows one hand well: its own. Those of others it takes for average."""
 
     def __init__(self, options: Any, seen: str, heights: list[int], me: int, hand: Hand) -> None:
-        from astragal.physics.hand import ASIDE, GROWTH  # with NumPy, so only where gravity judges
-        from astragal.physics.world import Setting, first_world, read_world
+        from astragal.physics.hand import GROWTH, MAX_AIM  # with NumPy, so only where gravity judges
+        from astragal.physics.world import Setting, initial_world, parse_world
 
-        self._setting = Setting.of(options)
+        self._setting = Setting.from_options(options)
         self._difficulty = format_options(options, all_of_them=True)["hand"]
-        world = read_world(seen) if seen else first_world(self._setting)
-        self.world = world.torn(self._setting, heights)
+        world = parse_world(seen) if seen else initial_world(self._setting)
+        self.world = world.reset_empty_towers(self._setting, heights)
         self._me, self._hand = me, hand
-        self.aside, self._growth = float(ASIDE), GROWTH
-        self._known: dict[tuple[object, ...], Fate] = {}
+        self.aside, self._growth = float(MAX_AIM), GROWTH
+        self._known: dict[tuple[object, ...], Forecast] = {}
 
     def edge(self, t: int) -> float:
         """Return how many millimetres long the edge of the die on top of a tower is."""
@@ -100,14 +100,14 @@ class ByEye:
             (self._known[key],) = self.fates(world, t, size, [Aim(0.0, 0.0, 0.0)], hand)
         return self.told(s, world, self._known[key])
 
-    def fates(self, world: World, t: int, size: int, aims: list[Aim], hand: Hand) -> list[Fate]:
+    def fates(self, world: World, t: int, size: int, aims: list[Aim], hand: Hand) -> list[Forecast]:
         """Return what may come of aiming somewhere with a hand."""
-        from astragal.physics.aiming import fates, missing
+        from astragal.physics.aiming import forecast_aims, release_noise
 
-        by = missing(hand.level, self._difficulty, hand.unsteady, len(world.towers[t]) - 1)
-        return fates(self._setting, world, t, size, aims, by)
+        by = release_noise(hand.level, self._difficulty, hand.unsteady, len(world.towers[t]) - 1)
+        return forecast_aims(self._setting, world, t, size, aims, by)
 
-    def told(self, s: State, world: World, fate: Fate) -> list[Outcome]:
+    def told(self, s: State, world: World, fate: Forecast) -> list[Outcome]:
         """Return a fate as verdicts, each with the world after it."""
         from astragal.physics.world import Die
 
@@ -116,9 +116,9 @@ class ByEye:
         first = t * s.height[0]
         all_of_other = ((1 << other) - 1) << (0 if t else top + 1)
         own, beside = world.towers[t], world.towers[1 - t]
-        held = _world(t, (*own, Die(size, fate.lies)), beside)
-        found = [Outcome(1 - sum(fate.falls), FALLS, held)]
-        for level, (chance, hit) in enumerate(zip(fate.falls, fate.hits, strict=True)):
+        held = _world(t, (*own, Die(size, fate.resting_pose)), beside)
+        found = [Outcome(1 - sum(fate.fall_chances), FALLS, held)]
+        for level, (chance, hit) in enumerate(zip(fate.fall_chances, fate.hit_chances, strict=True)):
             fallen = sum(1 << (first + n) for n in range(level, top + 1))
             hits = chance * hit if other else 0.0
             left = own[: level + 1]

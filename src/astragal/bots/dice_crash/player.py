@@ -125,7 +125,7 @@ class Player(Onlooker):
         steps = range(-STEPS, STEPS + 1)
         aims = [Aim(step * x, step * y, 0.0) for x, y in product(steps, steps)]
         fates = ground.fates(ground.world, t, s.die_size[s.die], aims, self._style.hand)
-        risks = [sum(fate.falls) for fate in fates]
+        risks = [sum(fate.fall_chances) for fate in fates]
         safest = min(range(len(aims)), key=lambda n: risks[n])
         others = [s.die_value[i] for i in range(s.hand) if i != s.die]
         if not self._style.schemes or t not in map(tower_of, others):

@@ -57,7 +57,7 @@ class DiceCrashBoard:
         from astragal.cli.boards.hold import Placing  # loads MuJoCo, which other games need not wait for
         from astragal.physics.judge import PhysicsJudge
 
-        judge = PhysicsJudge.of_record(tags, options) or PhysicsJudge(
+        judge = PhysicsJudge.from_tags(tags, options) or PhysicsJudge(
             options, f"{seed:016x}", tags.get("Hands", "").split()
         )
         screen.aim = Placing(judge, screen).ask

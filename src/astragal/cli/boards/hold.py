@@ -17,18 +17,18 @@ from astragal.cli.boards.towers import from_above, front
 from astragal.games.dice_crash.rules_towers import tower_of
 from astragal.kit.errors import ParseError, UserError
 from astragal.physics.hand import (
-    ASIDE,
-    LONGEST,
-    PAUSE,
-    ROUND,
-    SAMPLES,
-    SPEED,
-    SPIN,
-    TICKS,
+    MAX_AIM,
+    MAX_POINTER_SPEED,
+    MAX_POINTER_SPIN,
+    MAX_SAMPLES,
+    MAX_TICK,
+    MAX_TURN,
+    SPEED_TICKS,
+    TICKS_PER_SECOND,
     Grip,
-    Letgo,
-    Sway,
-    release_of,
+    HandPose,
+    LocalRelease,
+    make_release,
 )
 from astragal.physics.judge import PhysicsJudge
 from astragal.physics.world import World
@@ -80,7 +80,7 @@ class Placing:
             else:
                 try:
                     evidence = read_aim(typed)
-                    self._judge.check(replace(case, evidence=evidence))
+                    self._judge.check_placement(replace(case, evidence=evidence))
                     return evidence
                 except UserError as error:
                     self._screen.say(self._text.error(error))
@@ -91,14 +91,14 @@ class Placing:
         for line in front(self._judge.setting, world, case.state):
             self._screen.say(line)
         self._screen.say(self._text("hold-above"))
-        for line in self._above(case, world, Sway(0, 0, 0, 0, 0)):
+        for line in self._above(case, world, HandPose(0, 0, 0, 0, 0)):
             if line:
                 self._screen.say(line)
 
-    def _above(self, case: Case, world: World, hand: Sway) -> list[str]:
+    def _above(self, case: Case, world: World, hand: HandPose) -> list[str]:
         s = case.state
         tower, size = tower_of(s.die_value[s.die]), s.die_size[s.die]
-        held = release_of(self._judge.setting, world, tower, size, Letgo(*hand, 0, 0)).pose
+        held = make_release(self._judge.setting, world, tower, size, LocalRelease(*hand, 0, 0)).pose
         return from_above(self._judge.setting, world, tower, held, size)
 
     def _hold(self, case: Case, world: World) -> str:
@@ -110,17 +110,21 @@ class Placing:
         began = time.monotonic()
         with unbuffered():
             while True:
-                tick = min(int((time.monotonic() - began) * TICKS), LONGEST)
-                lines = [*self._above(case, world, hand.at(tick)), "", self._text("hold-keys", seconds=tick // TICKS)]
+                tick = min(int((time.monotonic() - began) * TICKS_PER_SECOND), MAX_TICK)
+                lines = [
+                    *self._above(case, world, hand.at(tick)),
+                    "",
+                    self._text("hold-keys", seconds=tick // TICKS_PER_SECOND),
+                ]
                 print(HOME + "\n".join(lines), end="", flush=True)
-                for key in keys_within(FRAME / TICKS):
+                for key in keys_within(FRAME / TICKS_PER_SECOND):
                     if key in "\r\n":
                         print()
                         return hand.evidence
                     if key in ("\x1b", "\x03", "\x04"):
                         return ""
                     hand.press(key)
-                if tick == LONGEST:
+                if tick == MAX_TICK:
                     return hand.evidence
 
 
@@ -136,24 +140,28 @@ class Held:
     def press(self, key: str) -> None:
         """Want the hand a little further; it gets there as fast as a hand may."""
         x, y, turn = KEYS.get(key.replace("O", "["), (0, 0, 0))
-        far = 100 * ASIDE
+        far = 100 * MAX_AIM
         self._wanted = (
             min(max(self._wanted[0] + x, -far), far),
             min(max(self._wanted[1] + y, -far), far),
-            min(max(self._wanted[2] + turn, -ROUND), ROUND),
+            min(max(self._wanted[2] + turn, -MAX_TURN), MAX_TURN),
         )
 
-    def at(self, tick: int) -> Sway:
+    def at(self, tick: int) -> HandPose:
         """Return how the die is held at a tick, no earlier than all before; nobody sees the tremor."""
         then, *now = self._seen[-1] if self._seen else (0, 0, 0, 0)
-        if tick > then and self._wanted != tuple(now) and len(self._seen) < SAMPLES:
+        if tick > then and self._wanted != tuple(now) and len(self._seen) < MAX_SAMPLES:
             steps = [want - here for want, here in zip(self._wanted, now, strict=True)]
-            ticks = min(tick - then, PAUSE)
-            share = min(1.0, SPEED * ticks / (math.hypot(*steps[:2]) or 1), SPIN * ticks / TICKS / (abs(steps[2]) or 1))
+            ticks = min(tick - then, SPEED_TICKS)
+            share = min(
+                1.0,
+                MAX_POINTER_SPEED * ticks / (math.hypot(*steps[:2]) or 1),
+                MAX_POINTER_SPIN * ticks / TICKS_PER_SECOND / (abs(steps[2]) or 1),
+            )
             x, y, turn = (here + int(step * share) for here, step in zip(now, steps, strict=True))
             self._seen.append((tick, x, y, turn))
         self._tick = tick
-        return self._grip.shown(self._seen, tick)
+        return self._grip.visible_pose(self._seen, tick)
 
     @property
     def evidence(self) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from astragal.games.dice_crash.notation import TOWER_WORDS
 from astragal.games.dice_crash.state import Public
-from astragal.physics.shapes import Point, footprint, inside
+from astragal.physics.shapes import Point, footprint, inset
 from astragal.physics.world import Die, Pose, Setting, World
 
 COLUMN, ROW = 2.0, 4.0
@@ -66,9 +66,9 @@ def from_above(setting: Setting, world: World, tower: int, held: Pose, size: int
 
 
 def _letter(point: Point, over: Sequence[Point], under: Sequence[Point], lower: Sequence[Sequence[Point]]) -> str:
-    covered = inside(under, point) >= 0
-    if inside(over, point) >= 0:
+    covered = inset(under, point) >= 0
+    if inset(over, point) >= 0:
         return HELD if covered else OVERHANGS
     if covered:
         return TOP
-    return LOWER if any(inside(outline, point) >= 0 for outline in lower) else EMPTY
+    return LOWER if any(inset(outline, point) >= 0 for outline in lower) else EMPTY

@@ -19,7 +19,7 @@ export function turnedBy(degrees: number): [number, number, number, number] {
   return [Math.cos(half), 0, 0, Math.sin(half)];
 }
 
-/** A turn about the vertical after a tilt, in degrees: how a hand holds a die (`release_of` in physics/hand.py). */
+/** A turn about the vertical after a tilt, in degrees: how a hand holds a die (`make_release` in physics/hand.py). */
 export function heldTurn(turn: number, tiltX: number, tiltY: number): [number, number, number, number] {
   const halfTurn = (turn * Math.PI) / 360;
   const halfTilt = (Math.hypot(tiltX, tiltY) * Math.PI) / 360;

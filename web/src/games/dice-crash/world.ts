@@ -37,7 +37,7 @@ export function settingOf(options: Record<string, string>): Setting {
   };
 }
 
-/** Reads what `say_world` of physics/world.py wrote; null for anything else. */
+/** Reads what `format_world` of physics/world.py wrote; null for anything else. */
 export function readWorld(text: string): { size: number; pose: Pose }[][] | null {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));

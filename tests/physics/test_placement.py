@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 import subprocess
 import sys
 from contextlib import suppress
@@ -13,22 +14,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from astragal.kit.errors import UserError
-from astragal.physics import placing
-from astragal.physics.placing import (
-    FASTEST,
-    HIGHEST,
+from astragal.physics import placement
+from astragal.physics.placement import (
     HOVER,
-    SIDEWAYS,
-    Placed,
+    MAX_GAP,
+    MAX_OFFSET,
+    MAX_SPEED,
+    PlacementResult,
     Release,
-    above,
-    object_to,
-    place,
-    settle,
+    check_release,
+    hover_pose,
+    simulate_placement,
+    simulate_settling,
 )
-from astragal.physics.scene import pose_of
+from astragal.physics.scene import pose_from_row
 from astragal.physics.trajectory import unpack
-from astragal.physics.world import Die, Pose, Setting, World, first_world, read_world, say_world
+from astragal.physics.world import Die, Pose, Setting, World, format_world, initial_world, parse_world
 from kit.citing import rule
 
 SETTING = Setting()
@@ -42,14 +43,14 @@ def let_go(
     top = world.towers[tower][-1].pose
     half = math.radians(turn) / 2
     pose = Pose(top.x + x, top.y + y, 0.0, math.cos(half), 0.0, 0.0, math.sin(half))
-    return Release(size, tower, above(setting, world, tower, size, pose))
+    return Release(size, tower, hover_pose(setting, world, tower, size, pose))
 
 
 def build(*dice: tuple[int, int], setting: Setting = SETTING) -> World:
     """Towers of dice placed in the middle one after another: tower and size of each."""
-    world = first_world(setting)
+    world = initial_world(setting)
     for tower, size in dice:
-        placed = place(setting, world, let_go(world, tower, size, setting=setting))
+        placed = simulate_placement(setting, world, let_go(world, tower, size, setting=setting))
         assert placed.held
         world = placed.world
     return world
@@ -58,13 +59,13 @@ def build(*dice: tuple[int, int], setting: Setting = SETTING) -> World:
 class TestWhatStands:
     @pytest.mark.parametrize("size", range(4))
     def test_a_die_in_the_middle_of_a_base(self, size: int) -> None:
-        placed = place(SETTING, first_world(SETTING), let_go(first_world(SETTING), 0, size))
+        placed = simulate_placement(SETTING, initial_world(SETTING), let_go(initial_world(SETTING), 0, size))
         assert placed.held
         base, die = placed.world.towers[0]
         assert die.size == size
         assert die.pose.z == pytest.approx(12 + SETTING.edges[size] / 2, abs=0.05)
         assert math.dist(die.pose[:2], base.pose[:2]) < 0.05
-        assert placed.world.towers[1] == first_world(SETTING).towers[1]
+        assert placed.world.towers[1] == initial_world(SETTING).towers[1]
 
     def test_a_tower_of_all_twelve_dice(self) -> None:
         order = (GIANT, LARGE, LARGE, MEDIUM, MEDIUM, MEDIUM, MEDIUM, SMALL, SMALL, SMALL, SMALL, SMALL)
@@ -72,8 +73,8 @@ class TestWhatStands:
         assert [die.size for die in world.towers[1]] == [SMALL, *order]
 
     def test_a_turned_die_stays_turned(self) -> None:
-        world = first_world(SETTING)
-        die = place(SETTING, world, let_go(world, 0, MEDIUM, turn=45)).world.towers[0][1]
+        world = initial_world(SETTING)
+        die = simulate_placement(SETTING, world, let_go(world, 0, MEDIUM, turn=45)).world.towers[0][1]
         x, y, _ = die.pose.axes()[0]
         assert math.degrees(math.atan2(y, x)) == pytest.approx(45, abs=0.5)
 
@@ -81,66 +82,68 @@ class TestWhatStands:
         """The hand has to clear the other tower; the die then drops further than usual, and stands where it belongs."""
         near = Setting(gap=26.0)
         world = build((0, LARGE), (1, SMALL), (1, SMALL), (1, SMALL), setting=near)
-        touching = near.slot(1).x - 6 - 11
-        pose = above(near, world, 0, LARGE, Pose(touching + 0.02, 0.0, 0.0))
+        touching = near.base_pose(1).x - 6 - 11
+        pose = hover_pose(near, world, 0, LARGE, Pose(touching + 0.02, 0.0, 0.0))
         assert pose.z - (12 + 22 + 11) > 11
-        placed = place(near, world, Release(LARGE, 0, pose))
+        placed = simulate_placement(near, world, Release(LARGE, 0, pose))
         assert placed.held
         assert placed.world.towers[0][-1].pose.z == pytest.approx(12 + 22 + 11, abs=0.1)
 
     def test_the_middle_of_its_weight_decides(self) -> None:
         """A small die on a small base stands with its middle 5.5 mm aside and falls at 6.5; the edge is at 6."""
-        world = first_world(SETTING)
-        assert place(SETTING, world, let_go(world, 0, SMALL, x=5.5)).held
-        assert not place(SETTING, world, let_go(world, 0, SMALL, x=6.5)).held
+        world = initial_world(SETTING)
+        assert simulate_placement(SETTING, world, let_go(world, 0, SMALL, x=5.5)).held
+        assert not simulate_placement(SETTING, world, let_go(world, 0, SMALL, x=6.5)).held
 
 
 class TestWhatFalls:
     @rule("DC-22", "DC-27")
     def test_only_the_new_die(self) -> None:
         world = build((0, MEDIUM))
-        placed = place(SETTING, world, let_go(world, 0, SMALL, y=12))
+        placed = simulate_placement(SETTING, world, let_go(world, 0, SMALL, y=12))
         assert placed.fallen == ((1,), ())
         assert len(placed.world.towers[0]) == 2
-        assert placed.bases == (False, False)
+        assert placed.bases_moved == (False, False)
 
     @rule("DC-23")
     def test_all_that_stood_on_a_small_foot(self) -> None:
         """A small die stands 4 mm aside; a giant 4 mm further aside stands on it, but not on the base."""
-        world = place(SETTING, first_world(SETTING), let_go(first_world(SETTING), 0, SMALL, y=4)).world
-        placed = place(SETTING, world, let_go(world, 0, GIANT, y=4))
+        world = simulate_placement(SETTING, initial_world(SETTING), let_go(initial_world(SETTING), 0, SMALL, y=4)).world
+        placed = simulate_placement(SETTING, world, let_go(world, 0, GIANT, y=4))
         assert placed.fallen[0] == (0, 1)
-        assert placed.world.towers[0] == first_world(SETTING).towers[0]
+        assert placed.world.towers[0] == initial_world(SETTING).towers[0]
 
     @rule("DC-24")
     def test_the_other_tower_can_be_hit(self) -> None:
         world = build((0, SMALL), (0, SMALL), (0, SMALL), (0, SMALL), (1, SMALL), (1, SMALL))
-        placed = place(SETTING, world, let_go(world, 0, GIANT, x=8))
+        placed = simulate_placement(SETTING, world, let_go(world, 0, GIANT, x=8))
         assert placed.fallen[0]
         assert placed.fallen[1]
 
     def test_a_die_that_lands_beside_its_tower_has_fallen(self) -> None:
         world = build((1, SMALL), (1, SMALL))
-        placed = place(SETTING, world, let_go(world, 1, SMALL, y=20))
+        placed = simulate_placement(SETTING, world, let_go(world, 1, SMALL, y=20))
         assert placed.fallen == ((), (2,))
 
     @rule("DC-27")
     def test_a_base_knocked_away_is_back_in_its_place(self) -> None:
         light = Setting(friction=0.1)
-        world = first_world(light)
+        world = initial_world(light)
         top = world.towers[0][0].pose
-        release = Release(GIANT, 0, above(light, world, 0, GIANT, Pose(top.x, top.y + 20.0, 0.0)), (0.0, -250.0, 0.0))
-        placed = place(light, world, release)
+        release = Release(
+            GIANT, 0, hover_pose(light, world, 0, GIANT, Pose(top.x, top.y + 20.0, 0.0)), (0.0, -250.0, 0.0)
+        )
+        placed = simulate_placement(light, world, release)
         assert not placed.held
         assert placed.world == world
 
     @rule("DC-28")
     def test_what_falls_by_itself_is_told_apart(self) -> None:
         """A tower that leans too far falls when nothing but time passes, and its dice are named by their levels."""
-        leaning = first_world(SETTING)
+        leaning = initial_world(SETTING)
         base = leaning.towers[0][0].pose
         dice = (leaning.towers[0][0], Die(SMALL, Pose(base.x, 0, 18)), Die(SMALL, Pose(base.x + 7, 0, 30)))
-        fell = settle(SETTING, World((dice, leaning.towers[1])))
+        fell = simulate_settling(SETTING, World((dice, leaning.towers[1])))
         assert fell.fallen == ((1,), ())
         assert len(fell.world.towers[0]) == 2
 
@@ -149,52 +152,52 @@ class TestWhatFalls:
         """What was propped up by a fallen die falls by itself. Nature does it once in a thousand falls; here it is made to."""
         world = build((0, MEDIUM), (1, MEDIUM), (1, SMALL))
 
-        def tumbling(setting: Setting, left: World) -> Placed:
+        def tumbling(setting: Setting, left: World) -> PlacementResult:
             assert [len(tower) for tower in left.towers] == [2, 3]
-            return Placed(((), (1,)), (False, False), False, left, b"", 1.0)
+            return PlacementResult(((), (1,)), (False, False), False, left, b"", 1.0)
 
         with monkeypatch.context() as patch:
-            patch.setattr(placing, "_rest", tumbling)
-            placed = place(SETTING, world, let_go(world, 0, SMALL, y=12))
+            patch.setattr(placement, "_simulate_once", tumbling)
+            placed = simulate_placement(SETTING, world, let_go(world, 0, SMALL, y=12))
         assert placed.fallen == ((1,), ())
-        assert placed.then
-        assert settle(SETTING, placed.world).held
+        assert placed.falls_again
+        assert simulate_settling(SETTING, placed.world).held
 
     def test_a_die_is_held_above_whatever_sticks_out_below_it(self) -> None:
         """A tilted neighbour is wider than the face it lies on; a hand clears all of it."""
         narrow = Setting(gap=26.0)
-        base = narrow.slot(1)
+        base = narrow.base_pose(1)
         half = math.radians(12) / 2
         leaning = Die(GIANT, Pose(base.x, 0, 12 + 19, math.cos(half), 0, -math.sin(half), 0))
-        world = World((first_world(narrow).towers[0], (Die(SMALL, base), leaning)))
-        left = narrow.slot(0).x
+        world = World((initial_world(narrow).towers[0], (Die(SMALL, base), leaning)))
+        left = narrow.base_pose(0).x
         for x in range(-80, 81, 5):
-            pose = above(narrow, world, 0, LARGE, Pose(left + x / 10, 0, 0))
-            object_to(narrow, world, Release(LARGE, 0, pose))
+            pose = hover_pose(narrow, world, 0, LARGE, Pose(left + x / 10, 0, 0))
+            check_release(narrow, world, Release(LARGE, 0, pose))
 
 
 class TestTheSameEveryTime:
     def test_in_this_process_and_in_another(self) -> None:
         world = build((0, MEDIUM), (0, SMALL))
         release = replace(let_go(world, 0, LARGE, x=3.1, y=-1.7, turn=17), velocity=(12.5, -3.25, 0.0))
-        first = place(SETTING, world, release)
-        place(SETTING, first_world(SETTING), let_go(first_world(SETTING), 1, GIANT))
-        assert place(SETTING, world, release) == first
+        first = simulate_placement(SETTING, world, release)
+        simulate_placement(SETTING, initial_world(SETTING), let_go(initial_world(SETTING), 1, GIANT))
+        assert simulate_placement(SETTING, world, release) == first
         code = (
-            "from astragal.physics.placing import *; from astragal.physics.world import *;"
-            f"p = place(Setting(), read_world({say_world(world)!r}), Release{tuple_of(release)});"
-            "print(say_world(p.world), p.fallen, p.playback.hex())"
+            "from astragal.physics.placement import *; from astragal.physics.world import *;"
+            f"p = simulate_placement(Setting(), parse_world({format_world(world)!r}), Release{tuple_of(release)});"
+            "print(format_world(p.world), p.fallen, p.playback.hex())"
         )
         for seed in ("0", "77"):
-            environment = {"PYTHONHASHSEED": seed, "OMP_NUM_THREADS": seed[0] or "1"}
+            environment = os.environ | {"PYTHONHASHSEED": seed, "OMP_NUM_THREADS": seed[0] or "1"}
             run = subprocess.run(
                 [sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=True
             )
-            assert run.stdout.strip() == f"{say_world(first.world)} {first.fallen} {first.playback.hex()}"
+            assert run.stdout.strip() == f"{format_world(first.world)} {first.fallen} {first.playback.hex()}"
 
     def test_what_is_recorded_is_what_goes_on(self) -> None:
         world = build((0, LARGE), (1, SMALL), (0, SMALL))
-        assert read_world(say_world(world)) == world
+        assert parse_world(format_world(world)) == world
 
 
 def tuple_of(release: Release) -> str:
@@ -205,11 +208,11 @@ class TestPlayback:
     def test_it_begins_in_the_hand_and_ends_where_the_world_says(self) -> None:
         world = build((0, MEDIUM))
         release = let_go(world, 0, SMALL, x=2)
-        placed = place(SETTING, world, release)
+        placed = simulate_placement(SETTING, world, release)
         moved, poses = unpack(placed.playback)
         assert moved == [2]
         assert poses.shape[0] == round(placed.seconds / 0.016) + 1
-        first, last = pose_of(poses[0, 0]), pose_of(poses[-1, 0])
+        first, last = pose_from_row(poses[0, 0]), pose_from_row(poses[-1, 0])
         assert first[:3] == pytest.approx(release.pose[:3], abs=0.006)
         end = placed.world.towers[0][2].pose
         assert last[:3] == pytest.approx(end[:3], abs=0.006)
@@ -217,7 +220,7 @@ class TestPlayback:
 
     def test_a_collapse_is_all_there(self) -> None:
         world = build((0, SMALL), (0, SMALL))
-        placed = place(SETTING, world, let_go(world, 0, GIANT, y=9))
+        placed = simulate_placement(SETTING, world, let_go(world, 0, GIANT, y=9))
         moved, poses = unpack(placed.playback)
         fallen = [1 + level for level in placed.fallen[0]]
         assert set(fallen) <= set(moved)
@@ -228,12 +231,12 @@ class TestPlayback:
 
 
 class TestWhatNoHandCouldDo:
-    world = first_world(SETTING)
-    fine = let_go(first_world(SETTING), 0, SMALL)
+    world = initial_world(SETTING)
+    fine = let_go(initial_world(SETTING), 0, SMALL)
 
     def refused(self, release: Release, world: World | None = None) -> str:
         with pytest.raises(UserError) as caught:
-            place(SETTING, world or self.world, release)
+            simulate_placement(SETTING, world or self.world, release)
         return caught.value.key
 
     @pytest.mark.parametrize("number", [math.nan, math.inf, -math.inf])
@@ -252,15 +255,15 @@ class TestWhatNoHandCouldDo:
     def test_from_a_metre(self) -> None:
         pose = self.fine.pose._replace(z=1000.0)
         assert self.refused(replace(self.fine, pose=pose)) == "release-high"
-        just = self.fine.pose._replace(z=self.fine.pose.z - HOVER + HIGHEST - 0.001)
-        place(SETTING, self.world, replace(self.fine, pose=just))
+        just = self.fine.pose._replace(z=self.fine.pose.z - HOVER + MAX_GAP - 0.001)
+        simulate_placement(SETTING, self.world, replace(self.fine, pose=just))
 
     def test_too_far_aside(self) -> None:
-        pose = self.fine.pose._replace(y=SIDEWAYS + 0.01)
+        pose = self.fine.pose._replace(y=MAX_OFFSET + 0.01)
         assert self.refused(replace(self.fine, pose=pose)) == "release-aside"
 
     def test_too_fast(self) -> None:
-        assert self.refused(replace(self.fine, velocity=(FASTEST, 1.0, 0.0))) == "release-fast"
+        assert self.refused(replace(self.fine, velocity=(MAX_SPEED, 1.0, 0.0))) == "release-fast"
         assert self.refused(replace(self.fine, velocity=(0.0, math.nan, 0.0))) == "release-numbers"
 
     def test_tilted(self) -> None:
@@ -272,32 +275,32 @@ class TestWhatNoHandCouldDo:
     def test_any_numbers_are_placed_or_refused(self, numbers: list[float]) -> None:
         release = Release(SMALL, 1, Pose(*numbers[:7]), (numbers[7], numbers[8], numbers[9]))
         with suppress(UserError):
-            assert isinstance(place(SETTING, self.world, release), Placed)
+            assert isinstance(simulate_placement(SETTING, self.world, release), PlacementResult)
 
 
 class TestWorldsThatCannotBe:
     @given(st.text(max_size=200))
     def test_any_text_is_a_world_or_refused(self, text: str) -> None:
         with suppress(UserError):
-            assert say_world(read_world(text)) == text
+            assert format_world(parse_world(text)) == text
 
     @pytest.mark.parametrize(
         "towers",
         [
-            ((), (Die(SMALL, SETTING.slot(1)),)),
-            ((Die(GIANT, SETTING.slot(0)),), (Die(SMALL, SETTING.slot(1)),)),
-            ((Die(SMALL, Pose(9999.0, 0, 6)),), (Die(SMALL, SETTING.slot(1)),)),
-            ((Die(SMALL, Pose(0.0, 0, 6, 0.5)),), (Die(SMALL, SETTING.slot(1)),)),
-            ((Die(7, SETTING.slot(0)),), (Die(SMALL, SETTING.slot(1)),)),
-            ((Die(SMALL, SETTING.slot(0)),) * 14, (Die(SMALL, SETTING.slot(1)),)),
+            ((), (Die(SMALL, SETTING.base_pose(1)),)),
+            ((Die(GIANT, SETTING.base_pose(0)),), (Die(SMALL, SETTING.base_pose(1)),)),
+            ((Die(SMALL, Pose(9999.0, 0, 6)),), (Die(SMALL, SETTING.base_pose(1)),)),
+            ((Die(SMALL, Pose(0.0, 0, 6, 0.5)),), (Die(SMALL, SETTING.base_pose(1)),)),
+            ((Die(7, SETTING.base_pose(0)),), (Die(SMALL, SETTING.base_pose(1)),)),
+            ((Die(SMALL, SETTING.base_pose(0)),) * 14, (Die(SMALL, SETTING.base_pose(1)),)),
         ],
     )
     def test_possible_letters_impossible_dice(self, towers: tuple[tuple[Die, ...], tuple[Die, ...]]) -> None:
         with pytest.raises(UserError, match="world-unreadable"):
-            read_world(say_world(World(towers)))
+            parse_world(format_world(World(towers)))
 
     def test_changed_letters(self) -> None:
-        text = say_world(first_world(SETTING))
+        text = format_world(initial_world(SETTING))
         for broken in (text[:-1], text + "A", text + "=", " " + text, text.replace("A", "é", 1)):
             with pytest.raises(UserError, match="world-unreadable"):
-                read_world(broken)
+                parse_world(broken)

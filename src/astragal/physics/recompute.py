@@ -1,4 +1,4 @@
-"""Is a record's gravity true? Every placement computed again from what was recorded before it."""
+"""Recompute the verdicts of a record that gravity judged."""
 
 from __future__ import annotations
 
@@ -13,12 +13,15 @@ from astragal.table.record import Record, RecordStep
 from astragal.table.table import Table
 
 
-def judge_of(record: Record) -> PhysicsJudge:
-    """Return the judge who can recompute a record; raises UserError when nobody can."""
+def judge_from_record(record: Record) -> PhysicsJudge:
+    """Return the judge that gave a record's verdicts.
+
+    Raises VerificationError when they cannot be recomputed: another judge or engine, or a secret that is missing or wrong.
+    """
     game, texts = game_of(record)
     if record.tags.get("Judge") != "physics":
         raise VerificationError("proof-no-physics")
-    judge = PhysicsJudge.of_record(record.tags, game.options(texts))
+    judge = PhysicsJudge.from_tags(record.tags, game.options(texts))
     if judge is None:
         raise VerificationError("proof-sealed")
     if record.tags.get("Engine") != ENGINE:
@@ -28,24 +31,24 @@ def judge_of(record: Record) -> PhysicsJudge:
     return judge
 
 
-def prove(record: Record, tell: Callable[[], None] = lambda: None) -> int:
-    """Recompute every verdict of a record and compare it to the last bit; return how many there were.
+def recompute_verdicts(record: Record, on_verdict: Callable[[], None] = lambda: None) -> int:
+    """Recompute every verdict of a record and return their number.
 
-    `tell` is called after each. Raises UserError at the first that differs.
+    `on_verdict` is called after each. Raises VerificationError at the first that differs in a single bit.
     """
-    judge = judge_of(record)
-    proved = 0
+    judge = judge_from_record(record)
+    count = 0
 
-    def watch(table: Table, step: RecordStep) -> None:
-        nonlocal proved
+    def check(table: Table, step: RecordStep) -> None:
+        nonlocal count
         if step.actor == JUDGE == table.actor:
             case = table.case()
             verdict = judge.decide(case)
             computed = case.game.say(case.state, verdict.move)
             if (computed, verdict.evidence) != (step.word, step.evidence):
                 raise VerificationError("proof-verdict", word=step.word, computed=computed)
-            proved += 1
-            tell()
+            count += 1
+            on_verdict()
 
-    replay(record, watch=watch)
-    return proved
+    replay(record, watch=check)
+    return count
