@@ -16,7 +16,7 @@ from astragal.dice import TypedDice
 from astragal.kit.actors import CHANCE, JUDGE
 from astragal.kit.options import format_options
 from astragal.physics.judge import PhysicsJudge
-from astragal.physics.proof import prove
+from astragal.physics.recompute import recompute_verdicts
 from astragal.server import journal
 from astragal.server.room import Room
 from astragal.server.tokens import Tokens
@@ -195,7 +195,7 @@ def judged_by_gravity() -> list[str]:
 
 @pytest.mark.parametrize("name", judged_by_gravity())
 def test_gravity_computes_the_same_verdicts(name: str) -> None:
-    assert prove(parse_record(record_text(f"records/{name}"))) > 0
+    assert recompute_verdicts(parse_record(record_text(f"records/{name}"))) > 0
 
 
 def resume(record: Record) -> Table:
@@ -203,7 +203,7 @@ def resume(record: Record) -> Table:
     game, texts = game_of(record)
     judge = judge_of(record)
     if record.tags.get("Judge") == "physics":
-        judge = PhysicsJudge.of_record(record.tags, game.options(texts))
+        judge = PhysicsJudge.from_tags(record.tags, game.options(texts))
     # What nobody can compute is asked of people: here, of the test.
     judge = judge or PeopleJudge(lambda case, complaint: None)
     return replay(record, dice_of(record) or TypedDice(lambda request, complaint: None), judge)
