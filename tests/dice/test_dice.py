@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from astragal.dice import FairDice, FastDice, ReplayedDice, RollRequest, ScriptedDice, TypedDice, commitment, new_secret
-from astragal.dice.fast import below, mix, stream
+from astragal.dice.fast import mix, random_below, stream_key
 from astragal.kit.errors import ParseError, UserError
 
 WORDS = ["a", "b", "c"]
@@ -38,7 +38,7 @@ def test_mix_is_the_finalizer_of_splitmix64() -> None:
 
 
 def test_fast_dice_are_pinned() -> None:
-    assert [below(stream(42, 0), turn, slot, 6) for turn in range(3) for slot in range(4)] == PINNED
+    assert [random_below(stream_key(42, 0), turn, slot, 6) for turn in range(3) for slot in range(4)] == PINNED
 
 
 PINNED = [2, 5, 5, 3, 5, 1, 3, 2, 5, 4, 0, 0]
@@ -46,13 +46,13 @@ PINNED = [2, 5, 5, 3, 5, 1, 3, 2, 5, 4, 0, 0]
 
 @given(st.integers(0, 2**64 - 1), st.integers(0, 2**31 - 1), st.integers(0, 2**20 - 1), st.integers(1, 2**32 - 1))
 def test_below_stays_below(key: int, turn: int, slot: int, n: int) -> None:
-    assert 0 <= below(key, turn, slot, n) < n
+    assert 0 <= random_below(key, turn, slot, n) < n
 
 
 def test_rejection_has_no_bias_where_it_matters_most() -> None:
     # with n just above 2**31 nearly half of all words are thrown away; without rejection small answers come twice as often
     n = 2**31 + 1
-    low = sum(below(stream(1, 0), 0, slot, n) < n // 2 for slot in range(4000))
+    low = sum(random_below(stream_key(1, 0), 0, slot, n) < n // 2 for slot in range(4000))
     assert abs(low - 2000) < 200
 
 
@@ -84,7 +84,7 @@ def test_neighbouring_slots_and_turns_are_independent(source) -> None:
 
 
 def test_streams_and_seeds_differ() -> None:
-    keys = {stream(seed, index) for seed in range(100) for index in range(100)}
+    keys = {stream_key(seed, index) for seed in range(100) for index in range(100)}
     assert len(keys) == 10_000
 
 

@@ -29,8 +29,8 @@ def test_a_folder_that_cannot_be_written_costs_only_time(tmp_path: Path) -> None
     code = """
         from astragal.fast.compile import load_engine
         from astragal.games import GAMES
-        pick = load_engine("dice", GAMES["dice-stars"]).pick
-        print(pick((2, 1, 4), 3, 2))
+        weighted_index = load_engine("dice", GAMES["dice-stars"]).weighted_index
+        print(weighted_index((2, 1, 4), 3, 2))
     """
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path / "file")}
     program = [sys.executable, "-c", textwrap.dedent(code)]

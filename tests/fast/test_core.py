@@ -57,9 +57,9 @@ def test_records_hold_options(options) -> None:
     st.integers(1, 2**32 - 1),
 )
 def test_dice_give_the_same_numbers_in_every_runtime(seed: int, index: int, turn: int, slot: int, n: int) -> None:
-    key = plain_dice.stream(seed, index)
-    assert int(DICE.stream(np.uint64(seed), index)) == key
-    assert int(DICE.below(np.uint64(key), turn, slot, n)) == plain_dice.below(key, turn, slot, n)
+    key = plain_dice.stream_key(seed, index)
+    assert int(DICE.stream_key(np.uint64(seed), index)) == key
+    assert int(DICE.random_below(np.uint64(key), turn, slot, n)) == plain_dice.random_below(key, turn, slot, n)
 
 
 def test_nothing_is_compiled_before_it_is_called() -> None:

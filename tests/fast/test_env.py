@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from astragal.bots.match import play_one
-from astragal.dice.fast import FastDice, stream
+from astragal.dice.fast import FastDice, stream_key
 from astragal.fast.env import Batch
 from astragal.fast.records import read
 from astragal.games import find_game
@@ -25,7 +25,7 @@ SEED = 20
 
 
 def seed_of(number: int) -> int:
-    return stream(SEED, number) >> 1
+    return stream_key(SEED, number) >> 1
 
 
 def table_of(game: AnyGame, options: Any, number: int) -> Table:

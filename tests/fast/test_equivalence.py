@@ -11,7 +11,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from astragal.dice.fast import DICE, JUDGE, PLAYERS, below, stream
+from astragal.dice.fast import DICE_STREAM, FIRST_SEAT_STREAM, JUDGE_STREAM, random_below, stream_key
+from astragal.dice.source import weighted_index
 from astragal.fast.compile import load_engine
 from astragal.fast.records import Array, blank, dtype, workspace_dtype, write
 from astragal.kit.actors import CHANCE, OVER
@@ -30,7 +31,7 @@ SEATS = {str(way): sum((w.game, w.variant) == (way.game, way.variant) for w in w
 def plain_states(way: Way, seed: int) -> Iterator[Any]:
     """Every state of the game that random bots play at a table with this seed; the state lives on."""
     game = way.game
-    keys = [stream(seed, index) for index in range(PLAYERS + way.seats)]
+    keys = [stream_key(seed, index) for index in range(FIRST_SEAT_STREAM + way.seats)]
     used = [0] * way.seats
     state = way.start()
     out, weights = [0] * max(game.most_moves, game.outcomes), [0] * game.most_moves
@@ -39,25 +40,17 @@ def plain_states(way: Way, seed: int) -> Iterator[Any]:
     while (actor := game.actor(state)) != OVER:
         if actor >= 0:
             used[actor] += 1
-            move = out[below(keys[PLAYERS + actor], 0, used[actor], game.moves(state, out))]
+            move = out[random_below(keys[FIRST_SEAT_STREAM + actor], 0, used[actor], game.moves(state, out))]
         else:
             slot = slot + 1 if state.turn == turn else 0
             turn = state.turn
             if actor == CHANCE:
-                move = at(out, below(keys[DICE], turn, slot, game.chances(state, out)))
+                move = weighted_index(out, random_below(keys[DICE_STREAM], turn, slot, game.chances(state, out)))
             else:
                 n = game.likely(state, out, weights)
-                move = out[at(weights, below(keys[JUDGE], turn, slot, sum(weights[:n])))]
+                move = out[weighted_index(weights, random_below(keys[JUDGE_STREAM], turn, slot, sum(weights[:n])))]
         game.play(state, move)
         yield state
-
-
-def at(weights: list[int], ticket: int) -> int:
-    i = 0
-    while ticket >= weights[i]:
-        ticket -= weights[i]
-        i += 1
-    return i
 
 
 class Mirror:

@@ -11,7 +11,7 @@ from types import ModuleType
 
 from astragal.bots.bot import Bot, BotMaker
 from astragal.bots.random import RandomBot
-from astragal.dice.fast import PLAYERS, below, stream
+from astragal.dice.fast import FIRST_SEAT_STREAM, random_below, stream_key
 from astragal.kit.errors import NotFound
 from astragal.kit.game import AnyGame, Below
 
@@ -81,12 +81,12 @@ def find_hand(player: str, game: AnyGame) -> str:
 
 def chooser(seed: int, seat: int) -> Below:
     """Return the random stream of a seat."""
-    key = stream(seed, PLAYERS + seat)
+    key = stream_key(seed, FIRST_SEAT_STREAM + seat)
     slot = 0
 
     def choose(n: int) -> int:
         nonlocal slot
         slot += 1
-        return below(key, 0, slot, n)
+        return random_below(key, 0, slot, n)
 
     return choose

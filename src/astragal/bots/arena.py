@@ -16,7 +16,7 @@ from astragal.bots import make_bot
 from astragal.bots.bot import Bot, Builder
 from astragal.bots.match import meet
 from astragal.bots.spread import spread
-from astragal.dice.fast import stream
+from astragal.dice.fast import stream_key
 from astragal.games import GAMES
 from astragal.kit.game import AnyGame
 
@@ -88,7 +88,7 @@ class Arena:
 
     def play(self, deal: int, number: int) -> list[Result]:
         """Play one deal with one line-up, on all its seats."""
-        seed = stream(self.seed, deal) >> 1
+        seed = stream_key(self.seed, deal) >> 1
         return [self._meet(deal, number, seed, levels) for levels in rotations(self.line_ups[number])]
 
     def _meet(self, deal: int, number: int, seed: int, levels: LineUp) -> Result:

@@ -1,39 +1,39 @@
-"""Fast dice: seeded, counter-based, the same numbers in every runtime."""
+"""Fast dice: counter-based random numbers from a seed, the same in plain and compiled Python."""
 
 from __future__ import annotations
 
 from astragal.dice.source import RollRequest, weighted_index
 
-WORD = 2**64 - 1
-GOLDEN = 0x9E3779B97F4A7C15
+MASK64 = 2**64 - 1
+GOLDEN_GAMMA = 0x9E3779B97F4A7C15
 
-DICE = 0
-JUDGE = 1
-PLAYERS = 2
-"""Streams of a seed: the dice, the judge, and from here on one for each seat."""
+DICE_STREAM = 0
+JUDGE_STREAM = 1
+FIRST_SEAT_STREAM = 2
+"""The streams of a seed, by index: the dice, the judge, and one for each seat from here on."""
 
 
 def mix(z: int) -> int:
-    """Scramble 64 bits; every bit of the answer depends on every bit given."""
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & WORD
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & WORD
+    """Mix 64 bits, so that every bit of the result depends on every bit given (the finalizer of SplitMix64)."""
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK64
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK64
     return z ^ (z >> 31)
 
 
-def stream(seed: int, index: int) -> int:
-    """Return the key of stream `index` of a seed: one for dice, one for the judge, one for each bot, one for each game."""
-    return mix((mix(seed & WORD) + (index + 1) * GOLDEN) & WORD)
+def stream_key(seed: int, index: int) -> int:
+    """Return the key of stream `index` of a seed; a stream is a table of random numbers by turn and slot."""
+    return mix((mix(seed & MASK64) + (index + 1) * GOLDEN_GAMMA) & MASK64)
 
 
-def below(key: int, turn: int, slot: int, n: int) -> int:
-    """Return the int from 0 to n - 1 (n < 2**32) that stands at this turn and slot of a stream, without bias."""
-    z = mix((key + (turn * 2**20 + slot + 1) * GOLDEN) & WORD)
+def random_below(key: int, turn: int, slot: int, n: int) -> int:
+    """Return the int from 0 to n - 1 (n < 2**32) at this turn and slot of a stream, without bias."""
+    z = mix((key + (turn * 2**20 + slot + 1) * GOLDEN_GAMMA) & MASK64)
     while True:
         product = (z >> 32) * n
         low = product & 0xFFFFFFFF
         if low >= n or low >= 2**32 % n:
             return product >> 32
-        z = mix((z + GOLDEN) & WORD)
+        z = mix((z + GOLDEN_GAMMA) & MASK64)
 
 
 class FastDice:
@@ -41,7 +41,7 @@ class FastDice:
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self.key = stream(seed, DICE)
+        self.key = stream_key(seed, DICE_STREAM)
 
     def tags(self) -> dict[str, str]:
         """Return the name of the source."""
@@ -53,4 +53,4 @@ class FastDice:
 
     def roll(self, request: RollRequest) -> int:
         """Compute the outcome from seed, turn and slot alone."""
-        return weighted_index(request.weights, below(self.key, request.turn, request.slot, request.total))
+        return weighted_index(request.weights, random_below(self.key, request.turn, request.slot, request.total))

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from astragal.dice.fast import WORD
+from astragal.dice.fast import MASK64
 from astragal.fast.compile import load_engine
 from astragal.fast.records import Array, blank, workspace_dtype, write
 from astragal.kit.errors import InvariantError
@@ -109,7 +109,7 @@ class Runner:
     def __init__(self, game: AnyGame, options: Any, seed: int, bounds: bool, check: bool, policy: str) -> None:
         self._game = game
         self._seats: int = options.seats
-        self._seed = np.uint64(seed & WORD)
+        self._seed = np.uint64(seed & MASK64)
         self._check = check
         self._play = load_engine("play", game, bounds, policy)
         self._start = blank(game.State)

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from astragal.dice.fast import WORD
+from astragal.dice.fast import MASK64
 from astragal.fast.compile import load_engine
 from astragal.fast.records import Array, blank, read, workspace_dtype, write
 from astragal.kit.errors import IllegalMove
@@ -45,7 +45,7 @@ class Batch:
         self._rngs: Array = np.zeros(size, _rng_dtype(game))
         self._actions: Array = np.zeros(size, np.int64)
         self._engine: Any = load_engine("env", game, bounds)
-        run = start, np.uint64(seed & WORD), np.zeros(1, np.int64)
+        run = start, np.uint64(seed & MASK64), np.zeros(1, np.int64)
         self._arrays = self.states, self._rngs, np.zeros(1, workspace_dtype(game)), *run, self.actors, self.masks
         self._results = self.rewards, self.points, self.done
         self._engine.reset_all(*self._arrays)
@@ -55,7 +55,7 @@ class Batch:
 
     @property
     def numbers(self) -> Array:
-        """The number in the run of the game at each index; `stream(seed, number) >> 1` is its seed."""
+        """The number in the run of the game at each index; `stream_key(seed, number) >> 1` is its seed."""
         return self._rngs["number"]
 
     def step(self, actions: ArrayLike) -> tuple[Array, Array, Array, Array]:

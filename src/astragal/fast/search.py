@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from astragal.dice.fast import WORD
+from astragal.dice.fast import MASK64
 from astragal.fast.compile import load_engine
 from astragal.fast.records import Array, dtype, workspace_dtype, write
 from astragal.kit.game import AnyGame, Below
@@ -85,7 +85,7 @@ def _run(
     rows = np.zeros(game.actions, ROW)
     won = np.zeros(game.seats[1])
     place = np.empty(1, pool.dtype), np.zeros(1, workspace_dtype(game)), 0
-    count = search(*place, pool, np.uint64(seed & WORD), simulations, won, rows, *more)
+    count = search(*place, pool, np.uint64(seed & MASK64), simulations, won, rows, *more)
     if count < 0:
         raise ValueError("the states differ in their legal moves: the seat could tell them apart")
     return [MoveValue(*row) for row in rows[:count].tolist()]

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Coroutine
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from astragal.bots.match import last_seen
-from astragal.dice.fast import stream
+from astragal.dice.fast import stream_key
 from astragal.kit.actors import JUDGE
 from astragal.kit.errors import NotAllowed, NotNow, ParseError, Unavailable, UserError
 from astragal.server import wire
@@ -119,7 +119,7 @@ class Waiting:
     def _seen_by_bot(self, seat: int, level: str) -> tuple[str, dict[str, str], list[int], int, str, int]:
         match = self.room.match
         assert match is not None
-        seed = stream(int(derived(self.room.secret, "bots")[:15], 16), match.at) >> 1
+        seed = stream_key(int(derived(self.room.secret, "bots")[:15], 16), match.at) >> 1
         moves = [step.move for step in match.table.steps]
         return self.room.game.slug, self.room.opened.options, moves, seat, level, seed
 

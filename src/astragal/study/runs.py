@@ -12,7 +12,7 @@ import numpy as np
 
 from astragal.bots.match import play_one
 from astragal.bots.spread import spread
-from astragal.dice.fast import stream
+from astragal.dice.fast import stream_key
 from astragal.fast.batch import Columns
 from astragal.fast.batch import run as run_compiled
 from astragal.games import GAMES
@@ -28,7 +28,7 @@ Keep = Callable[[int, Table], None]
 
 def seed_of(seed: int, index: int) -> int:
     """Return the seed of game `index` of a run."""
-    return stream(seed, index) >> 1
+    return stream_key(seed, index) >> 1
 
 
 def run(

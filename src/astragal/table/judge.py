@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from astragal.dice.fast import JUDGE, below, stream
+from astragal.dice.fast import JUDGE_STREAM, random_below, stream_key
 from astragal.dice.source import weighted_index
 from astragal.kit.errors import InvariantError, ParseError, UserError
 from astragal.kit.game import AnyGame
@@ -75,7 +75,7 @@ class TableJudge(Judge):
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
-        self._key = stream(seed, JUDGE)
+        self._key = stream_key(seed, JUDGE_STREAM)
 
     def tags(self) -> dict[str, str]:
         """Return the name of the judge."""
@@ -92,7 +92,7 @@ class TableJudge(Judge):
         verdicts = [0] * case.game.most_moves
         weights = [0] * case.game.most_moves
         n = case.game.likely(case.state, verdicts, weights)
-        number = below(self._key, case.turn, case.slot, sum(weights[:n]))
+        number = random_below(self._key, case.turn, case.slot, sum(weights[:n]))
         return Verdict(verdicts[weighted_index(weights, number)])
 
 

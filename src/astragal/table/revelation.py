@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from astragal.dice.fast import PLAYERS, below, stream
+from astragal.dice.fast import FIRST_SEAT_STREAM, random_below, stream_key
 from astragal.kit.game import AnyGame, Below
 from astragal.kit.shape import copied, parts
 
@@ -34,12 +34,12 @@ def reveals(game: AnyGame, state: Any, move: int) -> bool:
 
 
 def _chooser(world: int) -> Below:
-    key = stream(0, PLAYERS + world)
+    key = stream_key(0, FIRST_SEAT_STREAM + world)
     slot = 0
 
     def choose(n: int) -> int:
         nonlocal slot
         slot += 1
-        return below(key, 0, slot, n)
+        return random_below(key, 0, slot, n)
 
     return choose

@@ -13,7 +13,7 @@ import numpy as np
 
 from astragal.bots.dice_stars.brain.network import DEPTH, SCALE, WORKSPACES, load, pack, workspace_dtype
 from astragal.bots.dice_stars.player import WEIGHTS
-from astragal.dice.fast import below, stream
+from astragal.dice.fast import random_below, stream_key
 from astragal.fast.records import Array, dtype, write
 from astragal.games.dice_stars import GAME
 from astragal.games.dice_stars.state import SEATS, State
@@ -92,7 +92,7 @@ class Trainer:
 
     def __init__(self, course: Course, seed: int) -> None:
         self._course = course
-        self._seed = np.uint64(stream(seed, course.group))
+        self._seed = np.uint64(stream_key(seed, course.group))
         self._engine = load("learning")
         value, features = load("value"), load("features")
         shapes = {
@@ -116,8 +116,8 @@ class Trainer:
 
     def _draw_uniform(self, count: int, part: int, low: float, high: float) -> list[float]:
         """Return random initial weights: equal ones would all learn the same."""
-        key = stream(int(self._seed), part)
-        return [low + (high - low) * below(key, 0, i, STEPS) / STEPS for i in range(count)]
+        key = stream_key(int(self._seed), part)
+        return [low + (high - low) * random_below(key, 0, i, STEPS) / STEPS for i in range(count)]
 
     def weights(self) -> dict[str, Array]:
         """Return the weights as they are stored, rounded to multiples of 1 / SCALE."""

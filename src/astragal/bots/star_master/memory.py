@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf, log
 
-from astragal.dice.fast import below, stream
+from astragal.dice.fast import random_below, stream_key
 from astragal.games.star_master.state import MEMORISE, NONE, PLACES
 from astragal.games.star_master.view import View
 from astragal.kit.game import Below
@@ -106,7 +106,7 @@ class Memory:
         self._faces = list(view.faces)
 
     def _draw(self, slot: int) -> float:
-        return below(self._key, self._turn, slot, FINE) / FINE
+        return random_below(self._key, self._turn, slot, FINE) / FINE
 
     def _follow(self, one: int, other: int) -> None:
         """Move two traces with their cubes; who misses the exchange leaves both where they were."""
@@ -140,4 +140,4 @@ def thresholds(layout: Sequence[int], seat: int) -> int:
     number = 0
     for colour in layout:
         number = number * PLACES + colour
-    return stream(number, seat + 1)
+    return stream_key(number, seat + 1)

@@ -5,7 +5,7 @@ the module for each game, compiles all functions of the copy, and caches them be
 
 - `from game import actor, moves, ...` finds the compiled verbs of the game (also `likely`, which lists nothing when the game never
   asks the judge), its sizes `ACTIONS`, `OUTCOMES`, `VERDICTS`, `MOST_MOVES`, `SEATS`, and the policy `choose`;
-- `from .dice import below` finds the copy of another engine. It must be relative: an absolute import would find plain functions.
+- `from .dice import random_below` finds the copy of another engine. It must be relative: an absolute import would find plain functions.
 
 Functions called from Python take (array, index), never a single record: passing a record costs microseconds. Verbs are inlined into
 the functions that call them, as are functions that an engine names in its tuple `INLINE`; so a loop that calls a verb in one

@@ -7,18 +7,18 @@ from typing import Any
 import numpy as np
 from game import ACTIONS, actor, choose, moves, play, scores
 
-from astragal.dice.fast import DICE, JUDGE, PLAYERS
+from astragal.dice.fast import DICE_STREAM, FIRST_SEAT_STREAM, JUDGE_STREAM
 from astragal.kit.actors import OVER
 
-from .dice import stream
+from .dice import stream_key
 from .flat import share_victory
 from .play import answer, start_streams
 
 
 def load_rng(rng: Any, workspace: Any) -> None:
     """Load the random state of a game's dice and judge into the workspace."""
-    workspace.keys[DICE] = rng.keys[DICE]
-    workspace.keys[JUDGE] = rng.keys[JUDGE]
+    workspace.keys[DICE_STREAM] = rng.keys[DICE_STREAM]
+    workspace.keys[JUDGE_STREAM] = rng.keys[JUDGE_STREAM]
     workspace.turn = rng.turn
     workspace.slot = rng.slot
 
@@ -45,8 +45,8 @@ def reset_one(states: Any, rngs: Any, workspace: Any, i: int, start: Any, seed: 
     counter[0] += 1
     states[i] = start[0]
     s = states[i]
-    start_streams(s, workspace, stream(seed, rng.number) >> np.uint64(1))
-    for k in range(PLAYERS + s.seats):
+    start_streams(s, workspace, stream_key(seed, rng.number) >> np.uint64(1))
+    for k in range(FIRST_SEAT_STREAM + s.seats):
         rng.keys[k] = workspace.keys[k]
     for p in range(s.seats):
         rng.used[p] = 0
@@ -131,7 +131,7 @@ def sample_all(states: Any, rngs: Any, workspaces: Any, actors: Any, actions: An
         who = actors[i]
         rng.used[who] += 1
         n = moves(s, workspace.out)
-        actions[i] = choose(s, workspace.out, n, rng.keys[PLAYERS + who], rng.used[who])
+        actions[i] = choose(s, workspace.out, n, rng.keys[FIRST_SEAT_STREAM + who], rng.used[who])
 
 
 def step_randomly(

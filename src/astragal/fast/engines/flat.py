@@ -8,7 +8,7 @@ from game import actor, moves, play, winners
 
 from astragal.kit.actors import OVER
 
-from .dice import stream
+from .dice import stream_key
 from .play import answer, start_streams
 
 
@@ -59,7 +59,7 @@ def search(
         row = rows[i % n]
         states[index] = pool[i // n % len(pool)]
         s = states[index]
-        start_streams(s, workspace, stream(seed, i // n))
+        start_streams(s, workspace, stream_key(seed, i // n))
         play(s, row.move)
         who = actor(s)
         while who != OVER:

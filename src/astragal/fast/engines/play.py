@@ -19,18 +19,18 @@ from game import (
     winners,
 )
 
-from astragal.dice.fast import DICE, JUDGE, PLAYERS
+from astragal.dice.fast import DICE_STREAM, FIRST_SEAT_STREAM, JUDGE_STREAM
 from astragal.kit.actors import CHANCE, OVER
 
-from .dice import below, pick, stream
+from .dice import random_below, stream_key, weighted_index
 
 INLINE = ("answer",)
 
 
 def start_streams(s: Any, workspace: Any, seed: Any) -> None:
     """Start the random streams of a game from its seed."""
-    for k in range(PLAYERS + s.seats):
-        workspace.keys[k] = stream(seed, k)
+    for k in range(FIRST_SEAT_STREAM + s.seats):
+        workspace.keys[k] = stream_key(seed, k)
     for p in range(s.seats):
         workspace.used[p] = 0
     workspace.turn = -1
@@ -41,7 +41,7 @@ def answer(s: Any, who: int, workspace: Any) -> Any:
     if who >= 0:
         n = moves(s, workspace.out)
         workspace.used[who] += 1
-        return choose(s, workspace.out, n, workspace.keys[PLAYERS + who], workspace.used[who])
+        return choose(s, workspace.out, n, workspace.keys[FIRST_SEAT_STREAM + who], workspace.used[who])
     if s.turn != workspace.turn:
         workspace.turn = s.turn
         workspace.slot = 0
@@ -49,12 +49,14 @@ def answer(s: Any, who: int, workspace: Any) -> Any:
     workspace.slot = slot + 1
     if who == CHANCE:
         total = chances(s, workspace.out)
-        return pick(workspace.out, OUTCOMES, below(workspace.keys[DICE], s.turn, slot, total))
+        return weighted_index(workspace.out, OUTCOMES, random_below(workspace.keys[DICE_STREAM], s.turn, slot, total))
     n = likely(s, workspace.out, workspace.weights)
     total = 0
     for i in range(n):
         total += workspace.weights[i]
-    return workspace.out[pick(workspace.weights, n, below(workspace.keys[JUDGE], s.turn, slot, total))]
+    return workspace.out[
+        weighted_index(workspace.weights, n, random_below(workspace.keys[JUDGE_STREAM], s.turn, slot, total))
+    ]
 
 
 def play_games(
@@ -71,7 +73,7 @@ def play_games(
         states[index] = start[0]
         s = states[index]
         row = rows[i]
-        row.seed = stream(seed, first + i) >> np.uint64(1)
+        row.seed = stream_key(seed, first + i) >> np.uint64(1)
         row.opener = -1
         start_streams(s, workspace, row.seed)
         steps = 0
@@ -108,7 +110,7 @@ def check_games(
     """
     for i in range(first, first + count):
         fault[0] = i
-        fault[1] = stream(seed, i) >> np.uint64(1)
+        fault[1] = stream_key(seed, i) >> np.uint64(1)
         states[index] = start[0]
         s = states[index]
         start_streams(s, workspaces[index], fault[1])

@@ -14,7 +14,7 @@ from game import actor, moves, play
 
 from astragal.kit.actors import OVER
 
-from .dice import below, stream
+from .dice import random_below, stream_key
 from .flat import list_moves, share_victory
 from .play import answer, start_streams
 
@@ -70,7 +70,7 @@ def pick_untried(out: Any, n: int, legal: Any, key: Any, slot: int) -> Any:
         legal[move] = 0
     if kept == 0:
         return -1
-    return out[below(key, 0, slot, kept)]
+    return out[random_below(key, 0, slot, kept)]
 
 
 def backup(nodes: Any, leaf: int, seats: int, won: Any) -> None:
@@ -139,7 +139,7 @@ def search(
     for i in range(simulations):
         states[index] = pool[i % len(pool)]
         s = states[index]
-        last = simulate(s, workspace, stream(seed, i), nodes, size, legal, explore)
+        last = simulate(s, workspace, stream_key(seed, i), nodes, size, legal, explore)
         size += int(last == size)
         share_victory(s, workspace.out, won)
         backup(nodes, last, s.seats, won)

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from astragal.bots.dice_stars.brain.network import DEPTH, WORKSPACES, load, load_weights, workspace_dtype
-from astragal.dice.fast import WORD, stream
+from astragal.dice.fast import MASK64, stream_key
 from astragal.fast.records import Array, dtype, write
 from astragal.games.dice_stars import GAME
 from astragal.games.dice_stars.rules import KEEP, MARK_FIRST, RETURN, moves, play
@@ -74,7 +74,7 @@ class Planner:
         choices = self._workspaces["choices"][0][:n]
         if depth.noise:
             choices["value"] += [self._noise(below) for _ in range(n)]
-        refined = self._refine(0, n, state.seat, nets, stream(below(SEEDS), 0), depth.replies, depth.replied)
+        refined = self._refine(0, n, state.seat, nets, stream_key(below(SEEDS), 0), depth.replies, depth.replied)
         choice = choices[max(refined, key=refined.__getitem__)]
         if choice["move"] >= 0:
             return int(choice["move"])
@@ -82,7 +82,7 @@ class Planner:
 
     def _draw(self, state: State, nets: Array, below: Below) -> int:
         """Decide whether to put the reserve back, or how many dice to draw."""
-        key = stream(below(SEEDS), 0)
+        key = stream_key(below(SEEDS), 0)
         values: dict[int, float] = {}
         for move, back, draw in list_draws(state):
             value = self._average(back, draw, state.seat, nets, key) + self._noise(below)
@@ -97,7 +97,7 @@ class Planner:
             return float(self._turn.average_rolls(*at, me, nets, self._workspaces, 0, np.uint64(key), depth.rolls))
         total = 0.0
         for i in range(depth.rolls):
-            roll_key = (key + i) & WORD
+            roll_key = (key + i) & MASK64
             self._turn.draw_and_roll(*at, self._workspaces, 0, np.uint64(roll_key))
             n = self._turn.list_choices(self._states, 1, me, nets, self._workspaces, 0, True)
             total += max(self._refine(1, n, me, nets, roll_key, depth.draw_replies, depth.draw_replied).values())

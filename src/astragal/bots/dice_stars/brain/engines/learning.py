@@ -10,7 +10,7 @@ from game import actor, moves
 
 from astragal.kit.actors import OVER
 
-from .dice import below, stream
+from .dice import random_below, stream_key
 from .features import OTHER, OWN, SHEET_FEATURES, write_sheet_features
 from .turn import act, average_rolls, draw_and_roll, find_best_draw, list_choices, play_choice, prepare_turn, roll
 from .value import LEAK, WIDTH, estimate_chance, sigmoid, stage_of, write_table_features
@@ -30,7 +30,7 @@ def play_randomly(s: Any, workspace: Any, key: Any) -> None:
     slot = 0
     while actor(s) >= 0 and s.turn == turn:
         n = moves(s, workspace.legal)
-        act(s, workspace.legal[below(key, 7, slot, n)])
+        act(s, workspace.legal[random_below(key, 7, slot, n)])
         slot += 1
 
 
@@ -89,24 +89,24 @@ def play_game(
     s = states[0]
     workspace = workspaces[0]
     seats = s.seats
-    roll(s, workspace, stream(key, 0))
-    opening = below(key, 0, 1, RANDOM_TURNS)
+    roll(s, workspace, stream_key(key, 0))
+    opening = random_below(key, 0, 1, RANDOM_TURNS)
     if seats == 1:
         opening //= 4  # a solitaire player never makes up for more
     n = at
     turns = 0
     while actor(s) != OVER:
         me = s.seat
-        here = stream(key, 1 + turns)
+        here = stream_key(key, 1 + turns)
         prepare_turn(states, 0, nets, workspaces, 0)
         estimate_turn(states, me, nets, workspaces, here, rolls, history[turns].expected)
-        if turns < opening or below(here, 1, 0, PER_MILLE) < explore:
+        if turns < opening or random_below(here, 1, 0, PER_MILLE) < explore:
             play_randomly(s, workspace, here)
             roll(s, workspace, here + LATER + LATER)
         else:
             draw_and_roll(states, 0, workspace.back, workspace.draw, workspaces, 0, here + LATER + LATER)
             states[0] = states[1]
-        if turns < opening or below(here, 2, 0, PER_MILLE) < explore:
+        if turns < opening or random_below(here, 2, 0, PER_MILLE) < explore:
             play_randomly(s, workspace, here + LATER)
         else:
             list_choices(states, 0, me, nets, workspaces, 0, False)
@@ -152,7 +152,7 @@ def play_games(
     for i in range(first, first + count):
         if n + MOST_SAMPLES <= len(samples):
             states[0] = starts[i % len(starts)]
-            n = play_game(states, nets, workspaces, stream(seed, i), rolls, explore, decay, history, samples, n)
+            n = play_game(states, nets, workspaces, stream_key(seed, i), rolls, explore, decay, history, samples, n)
     return n
 
 

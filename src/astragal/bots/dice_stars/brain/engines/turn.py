@@ -15,7 +15,7 @@ from astragal.games.dice_stars.rules import KEEP, MARK_FIRST, RETURN, TAKE_FIRST
 from astragal.games.dice_stars.state import COLOURS, LINES, MARK, PUT_BACK, SHARED, STAR
 from astragal.kit.actors import CHANCE, OVER
 
-from .dice import below, pick
+from .dice import random_below, weighted_index
 from .features import points_of
 from .value import estimate_chance, evaluate, prepare
 
@@ -41,7 +41,7 @@ def roll(s: Any, workspace: Any, key: Any) -> None:
     slot = 0
     while actor(s) == CHANCE:
         total = chances(s, workspace.out)
-        act(s, pick(workspace.out, OUTCOMES, below(key, 0, slot, total)))
+        act(s, weighted_index(workspace.out, OUTCOMES, random_below(key, 0, slot, total)))
         slot += 1
 
 
