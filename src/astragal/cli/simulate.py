@@ -14,6 +14,7 @@ from astragal.cli.play import bot_level, option_texts, read_players
 from astragal.cli.progress import bar_of
 from astragal.games import find_game
 from astragal.kit.errors import OptionError
+from astragal.kit.extras import require_extra
 from astragal.kit.game import AnyGame
 from astragal.kit.rulebook import find_rule
 from astragal.lang import Catalogue
@@ -38,6 +39,8 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     from astragal.study.runs import run as run_games
     from astragal.study.tally import Tally
 
+    if arguments.plot:
+        require_extra("study")  # before the work, not after it
     game = find_game(arguments.game)
     texts = option_texts(game, arguments)
     physics = texts.get("stacking_model") == "physics"

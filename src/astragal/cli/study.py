@@ -11,6 +11,7 @@ from astragal.games.dice_crash.notation import TOWER_WORDS
 from astragal.games.dice_crash.rules_towers import tower_of
 from astragal.kit.actors import JUDGE
 from astragal.kit.errors import NotFound
+from astragal.kit.extras import require_extra
 from astragal.lang import Catalogue
 from astragal.physics.analysis import MAX_SHIFT, PlacementAnalysis, Shift, analyse_placement
 from astragal.physics.recompute import judge_from_record
@@ -24,6 +25,8 @@ SIDES = {"left": (-1, 0), "right": (1, 0), "towards": (0, -1), "away": (0, 1)}
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Examine one placement of a record, say what was found, draw it if asked to."""
+    if arguments.plot:
+        require_extra("study")  # before the work, not after it
     record = parse_record(read_file(Path(arguments.file)))
     judge = judge_from_record(record)
     step = placement(record.steps, arguments.ply)

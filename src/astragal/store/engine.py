@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from astragal.kit.errors import OptionError, Unavailable
+from astragal.kit.extras import require_extra
 
 DATABASE_ERRORS = (SQLAlchemyError, OSError)
 """What a database that does not answer raises; asyncpg passes socket errors and timeouts through as OSError."""
@@ -35,6 +36,7 @@ def open_engine(url: str, timeout: float | None = TIMEOUT) -> AsyncEngine:
         return _open_sqlite(sqlite_path(url))
     if url.partition("://")[0] not in ("postgresql", "postgres"):
         raise OptionError("store-url", url=hide_password(url))
+    require_extra("postgres")
     # asyncpg parses the URL itself: it knows all that libpq knows (sslmode, Unix sockets, several hosts).
     arguments = {"dsn": url, "timeout": TIMEOUT / 2, "command_timeout": timeout}
     return create_async_engine(

@@ -13,6 +13,7 @@ import numpy as np
 from astragal.fast.batch import Columns
 from astragal.fast.records import Array
 from astragal.kit.errors import OptionError, Unavailable
+from astragal.kit.extras import require_extra
 from astragal.kit.game import AnyGame
 from astragal.kit.options import format_options
 
@@ -86,6 +87,7 @@ def _csv(path: Path) -> Iterator[Write]:
 
 @contextmanager
 def _parquet(path: Path, about: Mapping[str, str]) -> Iterator[Write]:
+    require_extra("study")
     import pyarrow
     import pyarrow.parquet
 

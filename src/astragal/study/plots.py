@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from astragal.kit.errors import Unavailable
+from astragal.kit.extras import require_extra
 from astragal.lang import Catalogue
 from astragal.study.tally import Tally, mean
 
@@ -19,6 +20,7 @@ MARKS = ("-", "--", "-.", ":", (0, (1, 1)), (0, (5, 1)))
 
 def plot_scores(tally: Tally, players: list[str], title: str, path: Path, text: Catalogue) -> None:
     """Draw how points and lengths are spread, into a picture file."""
+    require_extra("study")
     import matplotlib
 
     matplotlib.use("Agg")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from astragal.kit.extras import require_extra
 from astragal.lang import Catalogue
 from astragal.physics.analysis import PlacementAnalysis
 from astragal.physics.shapes import Point, footprint
@@ -24,6 +25,7 @@ DEEPEST = -6.0
 
 def plot_tower(analysis: PlacementAnalysis, title: str, path: Path, text: Catalogue) -> None:
     """Draw an autopsy into a picture file."""
+    require_extra("study")
     import matplotlib
 
     matplotlib.use("Agg")

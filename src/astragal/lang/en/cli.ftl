@@ -41,6 +41,7 @@ bot-unknown = There is no bot “{ $bot }”. The bots are: { $known }.
 dice-unknown = “{ $dice }” are no dice known here; there are fast, fair, hand and replay:FILE.
 file-unreadable = The file { $file } cannot be read: { $reason }.
 file-unwritable = The file { $file } cannot be written: { $reason }.
+extra-missing = This needs packages that are not installed. Install them with: { $command }
 file-not-text = The file { $file } is not a text.
 resume-over = This game is over; use astragal replay to see it again.
 simulate-human = Only bots can play simulated games.

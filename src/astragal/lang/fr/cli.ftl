@@ -41,6 +41,7 @@ bot-unknown = Il n’y a pas de robot « { $bot } ». Les robots sont : { $kn
 dice-unknown = « { $dice } » ne sont pas des dés connus ici ; il y a fast, fair, hand et replay:FICHIER.
 file-unreadable = Le fichier { $file } ne peut pas être lu : { $reason }.
 file-unwritable = Le fichier { $file } ne peut pas être écrit : { $reason }.
+extra-missing = Il manque des paquets pour cela. Installez-les avec : { $command }
 file-not-text = Le fichier { $file } n’est pas un texte.
 resume-over = Cette partie est finie ; revoyez-la avec astragal replay.
 simulate-human = Seuls des robots peuvent jouer des parties simulées.
