@@ -1,4 +1,4 @@
-"""Sources of chance: possible answers only, no bias, the same everywhere, and provable."""
+"""Dice sources: possible outcomes only, no bias, the same numbers everywhere, and verifiable."""
 
 from __future__ import annotations
 

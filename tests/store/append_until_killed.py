@@ -1,4 +1,4 @@
-"""A process that appends to some rooms until it is killed, and says what was acknowledged."""
+"""A process that appends to rooms until it is killed, and prints what was acknowledged."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ async def append(url: str, rooms: list[str]) -> None:
     store = await connect(url)
 
     def put(room: str, seq: int) -> None:
-        store.append(Entry(room, seq, seq, b"x" * 200), lambda error: said(room, seq, error))
+        store.append(Entry(room, seq, seq, b"x" * 200), lambda error: acknowledge(room, seq, error))
 
-    def said(room: str, seq: int, error: Exception | None) -> None:
-        print(room, seq, error or "kept", flush=True)
+    def acknowledge(room: str, seq: int, error: Exception | None) -> None:
+        print(room, seq, error or "durable", flush=True)
         put(room, seq + 2)
 
     for room in rooms:

@@ -21,8 +21,8 @@ def server() -> Iterator[Postgres]:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def nothing(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of a database without tables."""
+def blank_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of a database without tables."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/deep/down/rooms.sqlite"
     made: str = request.getfixturevalue("server").new()
@@ -31,7 +31,7 @@ def nothing(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of an empty store."""
+    """The URL of an empty store."""
     if request.param == "postgresql":
         return empty(request.getfixturevalue("server"))
     address = f"sqlite:///{tmp_path}/rooms.sqlite"

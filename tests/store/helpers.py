@@ -1,4 +1,4 @@
-"""Rooms to keep, and what became of them."""
+"""Summaries, entries and open stores for the tests of this folder."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ def entry(room: str, seq: int, at: int = NOON, body: bytes | None = None) -> Ent
 
 
 async def create_rooms(store: Store, *rooms: str) -> None:
-    """Make rooms, each with entry number 1."""
+    """Create rooms, each with entry number 1."""
     for room in rooms:
         assert await store.create_room(summary(room), entry(room, 1))
 
 
 async def append_all(store: Store, entries: Iterable[Entry]) -> list[Exception | None]:
-    """Append all at once; return what each was answered, when all are."""
+    """Append all entries at once; return the result of each, once all are known."""
     loop = asyncio.get_running_loop()
-    waiting = []
+    results = []
     for one in entries:
-        answer: asyncio.Future[Exception | None] = loop.create_future()
-        waiting.append(answer)
-        store.append(one, answer.set_result)
-    return list(await asyncio.gather(*waiting))
+        result: asyncio.Future[Exception | None] = loop.create_future()
+        results.append(result)
+        store.append(one, result.set_result)
+    return list(await asyncio.gather(*results))
 
 
 async def read_numbers(store: Store, room: str) -> list[int]:
@@ -44,7 +44,7 @@ async def read_numbers(store: Store, room: str) -> list[int]:
 
 @asynccontextmanager
 async def open_stores(url: str, count: int = 1) -> AsyncIterator[list[Store]]:
-    """Open a database, or open it several times as so many workers do."""
+    """Open a database `count` times, as that many workers do."""
     stores = [await connect(url) for _ in range(count)]
     try:
         yield stores

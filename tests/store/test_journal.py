@@ -1,4 +1,4 @@
-"""Entries become durable, in order, many at a time; who comes second is told."""
+"""Entries become durable in order, many at a time; a second writer gets a conflict."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from store.helpers import NOON, append_all, create_rooms, entry, open_stores, re
 
 
 def commits(store: Store) -> list[str]:
-    """Collect a word for every commit from now on."""
+    """Return a list that grows by one with every commit from now on."""
     seen: list[str] = []
     journal_thread = store._writer._journal_thread
     engine = store._engine.sync_engine if journal_thread is None else journal_thread._engine
@@ -91,7 +91,7 @@ def test_a_second_writer_is_told_and_only_of_the_guilty_room(url: str) -> None:
             assert [one.body for one in await first.read_journal("b", 1)] == [b"first"]
             for room in "ac":
                 assert [one.body for one in await first.read_journal(room, 1)] == [b"second", b"second"]
-            # Who gives the room up and reads it anew goes on.
+            # A worker that drops the room and reads it again can go on.
             assert await append_all(second, [entry("b", 3)]) == [None]
 
     asyncio.run(play())
@@ -123,7 +123,7 @@ def test_what_waits_behind_a_failure_fails_too_and_leaves_no_gap(url: str) -> No
 
             def told(room: str, seq: int) -> None:
                 if room == "b" and seq == 2:
-                    put("a", 5)  # before the room has heard of its failure
+                    put("a", 5)  # before the room knows of its failure
 
             put("b", 2)
             put("a", 2)

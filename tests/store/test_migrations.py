@@ -1,4 +1,4 @@
-"""The tables are made and brought up to date; an address that leads nowhere gets one clear sentence."""
+"""Tables are created and upgraded; a URL that cannot be used gets one clear sentence."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ def test_the_migrations_make_the_tables_that_the_code_expects(url: str) -> None:
     assert asyncio.run(play()) == []
 
 
-def test_several_processes_may_upgrade_at_once(nothing: str) -> None:
+def test_several_processes_may_upgrade_at_once(blank_url: str) -> None:
     program = (
         "import sys; from astragal.store import upgrade; print('ready', flush=True); input(); upgrade(sys.argv[1])"
     )
-    given = [sys.executable, "-c", program, nothing]
+    given = [sys.executable, "-c", program, blank_url]
     processes = [
         subprocess.Popen(given, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         for _ in range(2)
@@ -62,9 +62,9 @@ def test_several_processes_may_upgrade_at_once(nothing: str) -> None:
         assert (process.returncode, errors) == (0, "")
 
     async def play() -> None:
-        async with open_stores(nothing) as [store]:
+        async with open_stores(blank_url) as [store]:
             await create_rooms(store, "a")
-            upgrade_again = asyncio.to_thread(upgrade, nothing)
+            upgrade_again = asyncio.to_thread(upgrade, blank_url)
             await upgrade_again
             assert await read_numbers(store, "a") == [1]
 
@@ -87,18 +87,18 @@ def test_a_new_file_is_for_its_owner_only_and_survives_a_crash_of_the_machine(tm
     assert asyncio.run(settings()) == ["wal", 2, 1]
 
 
-def test_tables_of_a_later_version_are_left_alone(nothing: str) -> None:
-    upgrade(nothing)
-    asyncio.run(execute(nothing, "UPDATE alembic_version SET version_num = '9999'"))
+def test_tables_of_a_later_version_are_left_alone(blank_url: str) -> None:
+    upgrade(blank_url)
+    asyncio.run(execute(blank_url, "UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(UserError, match="store-newer"):
-        upgrade(nothing)
+        upgrade(blank_url)
 
 
-def test_a_database_without_tables_is_not_opened(nothing: str) -> None:
+def test_a_database_without_tables_is_not_opened(blank_url: str) -> None:
     with pytest.raises(UserError, match="store-unusable"):
-        asyncio.run(connect(nothing))
-    if nothing.startswith("sqlite"):
-        assert not Path(nothing.removeprefix("sqlite:///")).exists()
+        asyncio.run(connect(blank_url))
+    if blank_url.startswith("sqlite"):
+        assert not Path(blank_url.removeprefix("sqlite:///")).exists()
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ def test_a_room_is_found_by_id_and_by_code(url: str) -> None:
     asyncio.run(play())
 
 
-def test_a_taken_code_or_id_founds_nothing(url: str) -> None:
+def test_a_taken_code_or_id_creates_nothing(url: str) -> None:
     async def play() -> None:
         async with open_stores(url, 2) as [store, other]:
             await create_rooms(store, "a")

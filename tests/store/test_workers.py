@@ -1,4 +1,4 @@
-"""A room has one owner among many workers; the rooms of a dead one are taken over."""
+"""A room has one owner among many workers; others take over the rooms of a dead one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_a_room_stays_with_its_owner_while_that_lives(url: str) -> None:
             assert await one.list_rooms_of("one") == ["a"]
             await one.renew_lease("one", "http://moved", NOON + 15)
             assert await two.claim_room("a", "two", NOON + 10) == ("one", "http://moved")
-            # It has not been heard of for too long.
+            # Its lease has ended.
             assert await two.claim_room("a", "two", NOON + 15) == ("two", "http://two")
             assert await one.claim_room("a", "one", NOON + 15) == ("two", "http://two")
             assert await one.list_rooms_of("one") == []
