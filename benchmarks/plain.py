@@ -31,8 +31,8 @@ def play(game: AnyGame, texts: dict[str, str], rng: random.Random) -> int:
                 ticket -= out[move]
                 move += 1
         elif actor == JUDGE:
-            assert game.likely is not None
-            n = game.likely(state, out, weights)
+            assert game.likely_verdicts is not None
+            n = game.likely_verdicts(state, out, weights)
             move = rng.choices(out[:n], weights[:n])[0]
         else:
             move = out[rng.randrange(game.moves(state, out))]

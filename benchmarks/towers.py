@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from multiprocessing import Pool
 from statistics import mean, stdev
+from typing import Any
 
 from astragal.dice.fast import FastDice
 from astragal.games.dice_crash import GAME
@@ -21,7 +22,6 @@ from astragal.games.dice_crash.notation import SIZE_WORDS, TOWER_WORDS
 from astragal.games.dice_crash.rules_judge import SETS
 from astragal.games.dice_crash.rules_towers import tower_of
 from astragal.games.dice_crash.state import GIVE, LAND, PICK, PLACE, TEAR, Options, State
-from astragal.games.dice_crash.view import View
 from astragal.kit.shape import copied
 from astragal.physics.judge import PhysicsJudge
 from astragal.table.judge import Case, Judge, Verdict
@@ -118,7 +118,7 @@ class Player:
         self._astray = astray
         self._throw: list[int] = []
 
-    def decide(self, view: View, words: Sequence[str]) -> str:
+    def decide(self, view: Any, words: Sequence[str]) -> str:
         """Return the word of one of the legal moves."""
         if view.phase == TEAR:
             return min(words, key=lambda word: view.height[TOWER_WORDS.index(word[-1])])
@@ -128,14 +128,14 @@ class Player:
             return self._gift(view, words)
         return self._rng.choice(words)
 
-    def _size(self, view: View) -> int:
+    def _size(self, view: Any) -> int:
         """Return the size of the next of the dice drawn at random from the pool; they are picked from small to large."""
         if view.hand == 0:
             pool = [size for size, count in enumerate(view.pool) for _ in range(count)]
             self._throw = sorted(self._rng.sample(pool, max(view.seats, 3)))
         return self._throw[view.hand]
 
-    def _gift(self, view: View, words: Sequence[str]) -> str:
+    def _gift(self, view: Any, words: Sequence[str]) -> str:
         mine = [word for word in words if word.endswith(f":{view.me + 1}")]
         others = [word for word in words if word not in mine]
         higher = int(view.height[1] > view.height[0])

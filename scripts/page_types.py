@@ -46,7 +46,7 @@ def notes(cls: type) -> dict[str, str]:
     """Return what the source says below each field of a class and of those it builds on."""
     found: dict[str, str] = {}
     for kind in reversed(cls.__mro__):
-        if kind.__module__.startswith("astragal."):
+        if kind.__module__.startswith("astragal.") and vars(sys.modules[kind.__module__]).get(kind.__name__) is kind:
             body = ast.parse(textwrap.dedent(inspect.getsource(kind))).body[0]
             assert isinstance(body, ast.ClassDef)
             for field, after in zip(body.body, body.body[1:], strict=False):

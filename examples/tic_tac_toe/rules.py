@@ -6,13 +6,14 @@ from astragal.kit.actors import OVER
 from astragal.kit.game import Out
 from tic_tac_toe.state import DRAW, OPEN, SQUARES, Options, State
 
+ACTIONS = SQUARES
+
 LINES = (0b111, 0b111000, 0b111000000, 0b1001001, 0b10010010, 0b100100100, 0b100010001, 0b1010100)
 """The squares of the three rows, the three columns and the two diagonals."""
 
 
 def setup(s: State, options: Options) -> None:
-    """Begin with an empty board."""
-    s.seats = options.seats
+    """Begin with an empty board: as a new state is."""
 
 
 def actor(s: State) -> int:
@@ -30,11 +31,6 @@ def moves(s: State, out: Out) -> int:
         out[n] = i
         n += int(marked >> i & 1 == 0)
     return n
-
-
-def chances(s: State, out: Out) -> int:
-    """Weigh nothing: there is no chance in this game."""
-    return 0
 
 
 def play(s: State, move: int) -> None:
@@ -73,6 +69,6 @@ def ending(s: State) -> int:
     return 1 + int(s.result == DRAW)
 
 
-def sound(s: State) -> int:
+def broken_rule(s: State) -> int:
     """Return 0, or 1 when a square bears two marks."""
     return int(s.marks[0] & s.marks[1] != 0)

@@ -162,7 +162,7 @@ class Watcher:
 
     def choose(self, view: Any, legal: Any) -> int:
         if len(legal) > 1:
-            self._seen.append(STARS.imagine(view, chooser(0, 0)))
+            self._seen.append(STARS.sample_state(view, chooser(0, 0)))
         return self._bot.choose(view, legal)
 
 

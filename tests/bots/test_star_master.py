@@ -250,7 +250,7 @@ def test_what_lies_hidden_changes_nothing(variant: str, level: str) -> None:
             self.see = bot.see
 
         def elsewhere(self, view: Any) -> tuple[Any, Any]:
-            other = STAR_MASTER.imagine(view, shuffled)
+            other = STAR_MASTER.sample_state(view, shuffled)
             return deepcopy(self.bot), STAR_MASTER.view(other, view.me)
 
         def choose(self, view: Any, moves: Any) -> int:

@@ -134,7 +134,7 @@ def test_the_soak_build_finds_an_unsound_state(monkeypatch: pytest.MonkeyPatch) 
 def test_every_verb_is_compiled() -> None:
     for game in GAMES.values():
         made = compile_rules(game)
-        assert (made.likely is None) == (game.verdicts == 0)
+        assert (made.likely_verdicts is None) == (game.verdicts == 0)
         assert made.play.py_func.__code__ is game.play.__code__, "the very same source"
 
 

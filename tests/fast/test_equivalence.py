@@ -47,7 +47,7 @@ def plain_states(way: Way, seed: int) -> Iterator[Any]:
             if actor == CHANCE:
                 move = weighted_index(out, random_below(keys[DICE_STREAM], turn, slot, game.chances(state, out)))
             else:
-                n = game.likely(state, out, weights)
+                n = game.likely_verdicts(state, out, weights)
                 move = out[weighted_index(weights, random_below(keys[JUDGE_STREAM], turn, slot, sum(weights[:n])))]
         game.play(state, move)
         yield state

@@ -24,7 +24,7 @@ from tic_tac_toe import GAME  # noqa: E402
 def chances_to_win(position: tuple[int, ...]) -> tuple[Fraction, Fraction]:
     """How likely each seat wins from a position, when every move is as likely as the others."""
     state = from_ints(GAME.State, position)
-    assert GAME.sound(state) == 0
+    assert GAME.broken_rule(state) == 0
     out = [0] * GAME.most_moves
     if GAME.actor(state) == OVER:
         GAME.scores(state, out)

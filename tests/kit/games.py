@@ -91,9 +91,9 @@ def verdict(game: AnyGame, state: Any, rng: random.Random) -> int:
     """A verdict as the game's table weighs them; now and then any possible one."""
     if rng.random() < 0.1:
         return rng.choice(answers(game, state))
-    assert game.likely is not None
+    assert game.likely_verdicts is not None
     out, weights = [0] * game.most_moves, [0] * game.most_moves
-    n = game.likely(state, out, weights)
+    n = game.likely_verdicts(state, out, weights)
     return rng.choices(out[:n], weights[:n])[0]
 
 

@@ -58,7 +58,7 @@ class Scripted:
         assert self.actor not in (CHANCE, JUDGE)
         move = self.game.read(self.state, word)
         assert self.actor == OVER or move not in self._possible(), f"{word} is legal"
-        return self.game.why(self.state, move)
+        return self.game.refusal_rule(self.state, move)
 
     def scores(self) -> list[int]:
         self.game.scores(self.state, self._out)

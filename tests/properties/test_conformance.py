@@ -61,14 +61,13 @@ class TestPieces:
         assert present >= {
             "state.py",
             "rules.py",
-            "rules_sound.py",
-            "view.py",
+            "rules_invariants.py",
             "facts.py",
             "notation.py",
             "refusals.py",
             "rules.toml",
         }
-        assert ("rules_judge.py" in present) == (game.verdicts > 0) == (game.likely is not None)
+        assert ("rules_judge.py" in present) == (game.verdicts > 0) == (game.likely_verdicts is not None)
 
     def test_options_round_trip(self, game) -> None:
         for option in options_of(game.Options):
@@ -89,7 +88,7 @@ def test_every_step_keeps_the_promises(way: Way) -> None:
     game = way.game
     for seed in range(2):
         for number, (state, actor, move) in enumerate(random_game(way, seed)):
-            assert game.sound(state) == 0
+            assert game.broken_rule(state) == 0
             assert shape.out_of_bounds(state) == []
             if actor == OVER:
                 break
@@ -129,7 +128,7 @@ def check_answers(way: Way, state, actor: int) -> None:
     if actor >= 0:
         rules = rulebook(game.package)
         for move in set(range(game.actions)) - set(possible):
-            assert game.why(state, move) in rules
+            assert game.refusal_rule(state, move) in rules
     assert shape.to_bytes(state) == before
 
 
@@ -139,8 +138,8 @@ def check_views(way: Way, state) -> None:
     for seat in range(-1, way.seats):
         view = game.view(state, seat)
         assert shape.out_of_bounds(view) == []
-        imagined = game.imagine(view, lambda n: n - 1)
-        assert game.sound(imagined) == 0
+        imagined = game.sample_state(view, lambda n: n - 1)
+        assert game.broken_rule(imagined) == 0
         assert game.view(imagined, seat) == view
         assert game.actor(imagined) == game.actor(state)
         if game.actor(state) >= 0:
@@ -156,19 +155,19 @@ def test_over_means_over(way: Way) -> None:
     game = way.game
     assert actor == OVER
     assert game.moves(state, [0] * game.most_moves) == 0
-    assert game.why(state, 0) in rulebook(game.package)
+    assert game.refusal_rule(state, 0) in rulebook(game.package)
     assert f"{game.prefix}-{game.ending(state)}" in rulebook(game.package)
 
 
 @pytest.mark.parametrize("way", [way for way in WAYS if way.game.verdicts], ids=str)
 def test_likely_verdicts_are_possible(way: Way) -> None:
     game = way.game
-    assert game.likely is not None
+    assert game.likely_verdicts is not None
     asked = 0
     for state, actor, _ in random_game(way, 6):
         if actor == JUDGE:
             out, weights = [0] * game.most_moves, [0] * game.most_moves
-            n = game.likely(state, out, weights)
+            n = game.likely_verdicts(state, out, weights)
             assert n > 0
             assert min(weights[:n]) > 0
             assert set(out[:n]) <= set(answers(game, state))

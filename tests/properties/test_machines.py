@@ -45,7 +45,7 @@ class Machine(RuleBasedStateMachine):
             self.step_kept_its_promises()
 
     def step_kept_its_promises(self) -> None:
-        assert self.game.sound(self.state) == 0
+        assert self.game.broken_rule(self.state) == 0
         assert shape.out_of_bounds(self.state) == []
         assert self.state.turn >= self.before.turn
         self.conserved()

@@ -33,7 +33,7 @@ def spoken(state: State) -> tuple[list[int], list[str], dict[int, str]]:
     words = [GAME.say(state, move) for move in legal]
     if GAME.actor(state) == JUDGE:
         return legal, words, {}
-    return legal, words, {move: GAME.why(state, move) for move in range(GAME.actions) if move not in legal}
+    return legal, words, {move: GAME.refusal_rule(state, move) for move in range(GAME.actions) if move not in legal}
 
 
 def visible(state: State) -> list[int]:

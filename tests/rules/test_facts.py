@@ -37,7 +37,7 @@ def test_facts_follow_from_what_everybody_sees(way: Way) -> None:
             )
         for seat in range(way.seats):
             assert game.facts(game.view(state, seat)) == found
-        imagined = game.imagine(view, lambda n: n - 1)
+        imagined = game.sample_state(view, lambda n: n - 1)
         assert game.facts(game.view(imagined, -1)) == found
         game.scores(state, out)
         if game.actor(state) == OVER or game.slug != "dicetto":
@@ -109,10 +109,10 @@ def test_bonus_cards_of_dicetto() -> None:
 def test_the_odds_of_a_duel() -> None:
     game = cards.turn(cards.opened(), 5, 5, 1, 6).do("place:a:5,5", "done")
     game = cards.turn(game, 5, 5, 5, 4)
-    assert GAMES["dicetto"].duel(game.state) == ()
+    assert GAMES["dicetto"].odds(game.state) == ()
     game.do("place:a:5,5")
     before = copied(game.state)
-    assert GAMES["dicetto"].duel(game.state) == (1, 2)
+    assert GAMES["dicetto"].odds(game.state) == (1, 2)
     assert game.state == before
 
 

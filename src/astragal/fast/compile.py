@@ -23,6 +23,7 @@ import numba
 import numpy as np
 
 from astragal import kit
+from astragal.kit import defaults
 from astragal.kit.game import AnyGame, Out
 from astragal.kit.kept import kept
 
@@ -34,7 +35,6 @@ SIZES = ("actions", "outcomes", "verdicts", "most_moves")
 class CompiledRules:
     """The compiled verbs of a game; they take records where the plain ones take states."""
 
-    setup: Any
     actor: Any
     moves: Any
     chances: Any
@@ -42,8 +42,8 @@ class CompiledRules:
     scores: Any
     winners: Any
     ending: Any
-    sound: Any
-    likely: Any
+    broken_rule: Any
+    likely_verdicts: Any
     """None when the game never asks the judge."""
 
 
@@ -56,7 +56,9 @@ def compile_rules(game: AnyGame, bounds: bool = False) -> CompiledRules:
     key = game.package, bounds
     with _LOCK:
         if key not in _COMPILED:
-            twins = _compile_modules(_import_rules(game), _cache_folder(game, bounds), bounds, inline_all=True)
+            twins = _compile_modules(
+                [*_import_rules(game), defaults], _cache_folder(game, bounds), bounds, inline_all=True
+            )
             verbs = {verb.name: getattr(game, verb.name) for verb in fields(CompiledRules)}
             _COMPILED[key] = CompiledRules(**{name: plain and twins[plain] for name, plain in verbs.items()})
         return _COMPILED[key]
@@ -90,8 +92,8 @@ def _make_package(package: str, game: AnyGame, bounds: bool, extra: Path | None)
     rules = compile_rules(game, bounds)
     vars(exports).update({verb.name: getattr(rules, verb.name) for verb in fields(CompiledRules)})
     vars(exports).update({size.upper(): getattr(game, size) for size in SIZES}, SEATS=game.seats[1])
-    if rules.likely is None:
-        vars(exports)["likely"] = numba.njit(no_verdicts, **_flags(bounds))
+    if rules.likely_verdicts is None:
+        vars(exports)["likely_verdicts"] = numba.njit(no_verdicts, **_flags(bounds))
 
 
 def no_verdicts(s: Any, out: Out, weights: Out) -> int:

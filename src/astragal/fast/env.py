@@ -92,7 +92,7 @@ class Batch:
     def _refusal(self, index: int, action: int) -> Exception:
         if not 0 <= action < self.game.actions:
             return ValueError(f"there is no action {action} (asked for in game {index} of the batch)")
-        rule = self.game.why(read(self.game.State, self.states, index), action)
+        rule = self.game.refusal_rule(read(self.game.State, self.states, index), action)
         return IllegalMove(rule, f"action {action} in game {index} of the batch")
 
 

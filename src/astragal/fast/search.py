@@ -42,9 +42,9 @@ def imagine_states(game: AnyGame, view: Any, below: Below, most: int = POOL_SIZE
         asked += 1
         return below(n)
 
-    states = [game.imagine(view, counted)]
+    states = [game.sample_state(view, counted)]
     while asked and len(states) < most:
-        states.append(game.imagine(view, below))
+        states.append(game.sample_state(view, below))
     return states
 
 

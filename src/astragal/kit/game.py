@@ -1,4 +1,4 @@
-"""A game as the house sees it: its types, its verbs, its sizes."""
+"""A game as the rest of the program sees it: its types, its verbs, its sizes."""
 
 from __future__ import annotations
 
@@ -6,27 +6,33 @@ from collections.abc import Callable, Mapping, MutableSequence, Set
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from astragal.kit.defaults import no_chances, no_ending, nothing_broken
 from astragal.kit.errors import OptionError
 from astragal.kit.judging import NO_JUDGE, Question
 from astragal.kit.options import parse_options
-from astragal.kit.shape import copy_fields
+from astragal.kit.shape import copy_fields, copy_of, parts
+from astragal.kit.views import Take
 
 S = TypeVar("S")
 V = TypeVar("V")
 O = TypeVar("O")  # noqa: E741 - S, V, O: state, view, options
 
 Out: TypeAlias = MutableSequence[int]
-"""What a verb writes its answer into; always long enough (see the sizes of `Game`)."""
-
-Take: TypeAlias = Callable[[type, object, object], None]
-"""How a view takes fields from a state: `copy_fields`, or `share_fields` for a glance before the state changes."""
+"""A list that a verb writes its answer into; always long enough (see the sizes of `Game`)."""
 
 Below: TypeAlias = Callable[[int], int]
-"""A chooser: `below(n)` returns an int from 0 to n - 1."""
+"""A source of random numbers: `below(n)` returns an int from 0 to n - 1."""
+
+FactFunction: TypeAlias = tuple[tuple[str, ...], Callable[[V], dict[str, Any]]]
+"""(view fields, function): recompute these facts when one of these fields changes."""
 
 EVERYONE = -1
 NOBODY = -2
 """Answers of `audience`, besides a seat."""
+
+
+def _everyone(s: object) -> int:
+    return EVERYONE
 
 
 def _no_judge(options: object) -> str:
@@ -35,6 +41,14 @@ def _no_judge(options: object) -> str:
 
 def _no_races(options: object) -> bool:
     return False
+
+
+def _no_rule(s: object, move: int) -> str:
+    return ""
+
+
+def _any_options(options: object) -> None:
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,73 +61,119 @@ class Variant:
     options: Mapping[str, str]
 
 
+@dataclass(frozen=True, slots=True)
+class NoFacts:
+    """The facts of a game that computes none."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[S, V, O]):
-    """One registered game.
+    """One game.
 
-    The verbs are described in ARCHITECTURE.md. In short: `setup` turns a blank state into the start, `actor` says who
-    decides, `moves` lists what a seat or the judge may answer, `chances` weighs what chance may answer, `play` carries
-    out an answer, `scores`, `winners` and `ending` tell the result, `likely` weighs verdicts where nobody can look, `sound` names
-    the first broken invariant.
+    A game's package makes one with `assemble` (see `kit.assembly`). What has a default here may be left out. Verbs are
+    functions of a state; "now" means "in this state". Moves are ints: decisions of a seat, outcomes of chance and verdicts
+    of the judge are numbered separately, each from 0.
     """
 
     slug: str
+    """The game's name in commands, records and addresses: lower case, words joined by hyphens."""
     prefix: str
+    """What the ids of its rules start with: `DS` for DS-1, DS-2 and so on. Capital letters."""
     package: str
-    """Dotted name of the package; its `rules*.py` are what the fast runtime compiles."""
-    rules_version: int
+    """Dotted name of the package. Its `rules*.py` are compiled by the fast runtime; its texts are read from there."""
+    rules_version: int = 1
+    """Changes only when the same record would mean another game."""
     seats: tuple[int, int]
-    variants: tuple[Variant, ...]
+    """Fewest and most seats."""
+    variants: tuple[Variant, ...] = ()
+    """Named sets of options."""
 
     State: type[S]
+    """A shape (`kit.shape`) with everything there is to know about a game. It has the fields `seats`, and `turn`, which
+    counts turns and never decreases. No field holds anything random that has not happened yet."""
     View: type[V]
+    """A shape with what one seat may know, and the field `me`: that seat, or -1 for a spectator.
+    Default: the fields of `State` and `me`, for games that hide nothing."""
     Options: type[O]
+    """A shape whose fields are made by `kit.options`; the first is `seats`."""
 
     actions: int
     """Decisions are ints below this."""
-    outcomes: int
-    """Chance outcomes are ints below this."""
-    verdicts: int
-    """Verdicts are ints below this; 0 when the game never asks the judge."""
+    outcomes: int = 0
+    """Chance outcomes are ints below this. Default: 0, the game has no chance."""
+    verdicts: int = 0
+    """Verdicts are ints below this. Default: 0, the game never asks the judge."""
     most_moves: int
-    """The longest list that `moves` or `likely` writes."""
+    """The longest list that `moves` or `likely_verdicts` writes. Default: the larger of `actions` and `verdicts`."""
 
     setup: Callable[[S, O], None]
+    """Turn a new state into the start of a game.
+
+    Options that the state has a field for are already there: see `start`."""
     actor: Callable[[S], int]
+    """Return who decides now: a seat (0 and up), CHANCE, JUDGE or OVER. Called in every state."""
     moves: Callable[[S, Out], int]
-    chances: Callable[[S, Out], int]
+    """List the legal decisions, or the possible verdicts, in ascending order; return how many.
+
+    Called where `actor` is a seat, JUDGE or OVER. At least one, except where the game is over."""
+    chances: Callable[[S, Out], int] = no_chances
+    """Write the integer weight of each of the `outcomes`, 0 for the impossible; return their total, which is not 0.
+
+    Called only where `actor` is CHANCE. Probabilities are weight / total, exactly."""
     play: Callable[[S, int], None]
+    """Carry out a decision, an outcome or a verdict, in place.
+
+    It trusts its caller: the move is one that `moves` listed or `chances` gave a weight. The same state and move always
+    lead to the same state."""
     scores: Callable[[S, Out], None]
+    """Write the score of each seat. Called in every state; while the game runs it is the score so far."""
     winners: Callable[[S, Out], None]
-    ending: Callable[[S], int]
-    """The number of the rule that ended a game which is over."""
-    likely: Callable[[S, Out, Out], int] | None
-    sound: Callable[[S], int]
+    """Write 1 for each seat that has won and 0 for the others. Called only when the game is over.
+
+    A verb of its own, since a tie is not always shared and the highest score does not always win."""
+    ending: Callable[[S], int] = no_ending
+    """Return the number of the rule that ended a game which is over: 49 for DS-49. Default: 0, no rule is named."""
+    likely_verdicts: Callable[[S, Out, Out], int] | None = None
+    """List plausible verdicts in ascending order, and their integer weights; return how many.
+
+    Stands in for the judge in simulation and search, where there is no world to look at. Called only where `actor` is
+    JUDGE. Required when `verdicts` is not 0."""
+    broken_rule: Callable[[S], int] = nothing_broken
+    """Return 0, or the number of the first rule whose invariant does not hold. Default: nothing is checked."""
 
     judge: Callable[[O], str] = _no_judge
-    """Return which judge a game with these options needs: one of the words in `kit.judging`. By default none."""
+    """Return which judge a game with these options needs: one of the words in `kit.judging`. Default: none."""
     races: Callable[[O], bool] = _no_races
-    """Tell whether a game with these options may ask for a `Race`, so that latencies are worth measuring. By default never."""
+    """Tell whether a game with these options may ask for a `Race`, so that latencies are worth measuring. Default: never."""
     question: Callable[[S, O], Question] | None = None
     """Describe what the judge is asked now; called only where `actor` is JUDGE. None where the game never asks."""
 
-    look: Callable[[S, int, V, Take], None]
-    """Write every field of a view that has none yet; what view and state have in common is taken by the last function."""
-    imagine: Callable[[V, Below], S]
-    audience: Callable[[S], int]
+    fill_view: Callable[[S, int, V, Take], None]
+    """Write every field of a view that has none yet, for this seat (-1: a spectator).
 
-    Facts: type
-    """A dataclass: what follows from a view by the rules, for those who draw it and know none."""
-    counting: tuple[tuple[tuple[str, ...], Callable[[V], dict[str, Any]]], ...]
-    """How facts are found: some of them each, by name, and the fields of the view that these follow from."""
-    duel: Callable[[S], tuple[int, ...]] | None = None
-    """In how many of how many cases the player wins the duel that comes now, if one does; None where nobody duels."""
+    The last argument copies the fields that view and state have in common. Default: for games that hide nothing."""
+    sample_state: Callable[[V, Below], S]
+    """Return a random state that fits a view. Everything hidden is drawn with `below`; a bot may know nothing else.
+    Default: for games that hide nothing."""
+    audience: Callable[[S], int] = _everyone
+    """Return who learns the outcome that chance chooses now: EVERYONE, NOBODY or a seat. Default: everyone."""
+
+    Facts: type = NoFacts
+    """A dataclass: what follows from a view by the rules, for boards, which know no rules. Default: no facts."""
+    fact_functions: tuple[FactFunction[V], ...] = ()
+    """How facts are computed: see `FactFunction`."""
+    odds: Callable[[S], tuple[int, ...]] | None = None
+    """Return (won, total): in how many of how many equally likely cases the player wins the duel that comes now; () when
+    none does. None where nobody duels."""
 
     say: Callable[[S, int], str]
+    """Return the word for a decision, an outcome or a verdict, by who decides now. Different moves, different words."""
     read: Callable[[S, str], int]
-    why: Callable[[S, int], str]
-    object_to: Callable[[O], None]
-    """Raise UserError when options that are fine one by one make no game together."""
+    """Return the move that a word means now, legal or not; raise ParseError for any other text. Inverse of `say`."""
+    refusal_rule: Callable[[S, int], str] = _no_rule
+    """Return the id of the rule that forbids a decision which is not legal now. Default: no id, and a plain sentence."""
+    check_options: Callable[[O], None] = _any_options
+    """Raise OptionError when options that are fine one by one make no game together. Default: all do."""
 
     def options(self, texts: Mapping[str, str]) -> O:
         """Read and check options."""
@@ -121,28 +181,45 @@ class Game(Generic[S, V, O]):
         seats = getattr(made, "seats")  # noqa: B009 - O is any class of options; all have seats
         if not self.seats[0] <= seats <= self.seats[1]:
             raise OptionError("option-range", option="seats", value=seats, low=self.seats[0], high=self.seats[1])
-        self.object_to(made)
+        self.check_options(made)
         return made
 
     def start(self, options: O) -> S:
-        """Return the state at the start of a game with these options."""
+        """Return the state at the start of a game with these options.
+
+        An option that the state has a field for (see `options_in_state`) is copied into it, then `setup` does the rest.
+        """
         state = self.State()
+        for name in options_in_state(self.Options, self.State):
+            setattr(state, name, copy_of(getattr(options, name)))
         self.setup(state, options)
         return state
 
     def view(self, state: S, seat: int, take: Take = copy_fields) -> V:
         """Return what this seat may know (or a spectator, seat -1)."""
         seen = object.__new__(self.View)
-        self.look(state, seat, seen, take)
+        self.fill_view(state, seat, seen, take)
         return seen
 
-    def facts(self, view: V, news: Set[str] | None = None) -> dict[str, Any]:
-        """Return what follows from a view by the rules; or only what follows from these of its fields."""
+    def facts(self, view: V, changed: Set[str] | None = None) -> dict[str, Any]:
+        """Return the facts of a view, by name; or only those that depend on these fields."""
         found: dict[str, Any] = {}
-        for fields, count in self.counting:
-            if news is None or not news.isdisjoint(fields):
-                found |= count(view)
+        for fields, compute in self.fact_functions:
+            if changed is None or not changed.isdisjoint(fields):
+                found |= compute(view)
         return found
+
+
+_IN_STATE: dict[tuple[type, type], tuple[str, ...]] = {}
+
+
+def options_in_state(options: type, state: type) -> tuple[str, ...]:
+    """Return the options that a state has a field for: of the same name, shape and upper bound. They never change."""
+    if (options, state) not in _IN_STATE:
+        declared = {(part.name, part.shape, part.high) for part in parts(options)}
+        shared = [part.name for part in parts(state) if (part.name, part.shape, part.high) in declared]
+        _IN_STATE[options, state] = tuple(shared)
+    return _IN_STATE[options, state]
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

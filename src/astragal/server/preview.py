@@ -29,7 +29,7 @@ def preview(table: Table, seat: int, word: str, id: str, at: int) -> Previewed:
         game.play(state, game.read(state, word))
         then = game.view(state, seat)
         afterwards.append((changed(fields, fields_of(game, then)), changed(facts, game.facts(then))))
-        odds = list(game.duel(state)) if game.duel is not None else []
+        odds = list(game.odds(state)) if game.odds is not None else []
     return Previewed(id, at, word, in_all([new for new, _ in afterwards]), in_all([new for _, new in afterwards]), odds)
 
 
@@ -42,9 +42,9 @@ def worlds(game: AnyGame, view: Any) -> Iterator[Any]:
         widest = max(widest, n)
         return 0
 
-    yield game.imagine(view, first)
+    yield game.sample_state(view, first)
     for turned in range(1, widest):
-        yield game.imagine(view, _rotating(turned))
+        yield game.sample_state(view, _rotating(turned))
 
 
 def _rotating(turned: int) -> Below:

@@ -7,7 +7,7 @@ from operator import attrgetter, ne
 from typing import Any
 
 from astragal.kit.actors import JUDGE
-from astragal.kit.game import AnyGame
+from astragal.kit.game import AnyGame, options_in_state
 from astragal.kit.shape import copy_of, parts
 from astragal.server.wire import Position, Told
 from astragal.table.events import Event, Step
@@ -18,8 +18,7 @@ Named = dict[str, Any]
 
 def agreed_on(game: AnyGame) -> set[str]:
     """Return the fields of a view that were agreed on beforehand, as options of the same name, shape and bound: they never change."""
-    options = {(part.name, part.shape, part.high) for part in parts(game.Options)}
-    return {part.name for part in parts(game.View) if (part.name, part.shape, part.high) in options}
+    return set(options_in_state(game.Options, game.View))
 
 
 def fields_of(game: AnyGame, view: Any) -> Named:

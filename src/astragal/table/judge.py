@@ -87,11 +87,11 @@ class TableJudge(Judge):
 
     def decide(self, case: Case) -> Verdict:
         """Sample a verdict; it depends on the seed, turn and slot alone."""
-        if case.game.likely is None:
+        if case.game.likely_verdicts is None:
             raise InvariantError(f"{case.game.slug} asks no judge")
         verdicts = [0] * case.game.most_moves
         weights = [0] * case.game.most_moves
-        n = case.game.likely(case.state, verdicts, weights)
+        n = case.game.likely_verdicts(case.state, verdicts, weights)
         number = random_below(self._key, case.turn, case.slot, sum(weights[:n]))
         return Verdict(verdicts[weighted_index(weights, number)])
 

@@ -51,7 +51,7 @@ def parse_position(text: str) -> tuple[AnyGame, Any]:
     if len(checked) < 4 or zlib.crc32(body).to_bytes(4, "big") != checked[-4:]:
         raise ParseError("position-damaged")
     state = from_ints(game.State, _undone(body, ints(game.State()), size(game.State)))
-    if out_of_bounds(state) or game.sound(state) or format_position(game, state) != text:
+    if out_of_bounds(state) or game.broken_rule(state) or format_position(game, state) != text:
         raise ParseError("position-impossible")
     return game, state
 

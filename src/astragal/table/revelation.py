@@ -26,7 +26,7 @@ def reveals(game: AnyGame, state: Any, move: int) -> bool:
         seen_before = game.view(state, onlooker)
         seen_after = game.view(after, onlooker)
         for world in range(WORLDS):
-            imagined = game.imagine(seen_before, _chooser(world))
+            imagined = game.sample_state(seen_before, _chooser(world))
             game.play(imagined, move)
             if game.view(imagined, onlooker) != seen_after:
                 return True

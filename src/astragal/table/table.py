@@ -254,12 +254,12 @@ class Table:
 
     def _decision(self, word: str) -> int:
         if self.over:
-            raise IllegalMove(self.game.why(self._state, 0), word)
+            raise IllegalMove(self.game.refusal_rule(self._state, 0), word)
         if self._words is not None and word in self._words:
             return self._words[word]
         move = self.game.read(self._state, word)
         if move not in self._out[: self.game.moves(self._state, self._out)]:
-            raise IllegalMove(self.game.why(self._state, move), word)
+            raise IllegalMove(self.game.refusal_rule(self._state, move), word)
         return move
 
     def _ask_judge_first(self, move: int, evidence: str) -> Verdict | None:

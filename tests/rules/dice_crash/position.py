@@ -26,7 +26,7 @@ def stack(game: Scripted, tower: str, *dice: str) -> Scripted:
         game.state.tower_size[t][game.state.height[t]] = size
         game.state.tower_value[t][game.state.height[t]] = value
         game.state.height[t] += 1
-    assert game.game.sound(game.state) == 0
+    assert game.game.broken_rule(game.state) == 0
     return game
 
 

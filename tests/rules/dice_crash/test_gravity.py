@@ -9,8 +9,8 @@ from rules.dice_crash.position import new_game, placing, stack
 
 def guesses(game: Scripted) -> dict[str, int]:
     out, weights = [0] * GAME.most_moves, [0] * GAME.most_moves
-    assert GAME.likely is not None
-    n = GAME.likely(game.state, out, weights)
+    assert GAME.likely_verdicts is not None
+    n = GAME.likely_verdicts(game.state, out, weights)
     found = {GAME.say(game.state, out[i]): weights[i] for i in range(n)}
     assert len(found) == n
     assert set(found) <= set(game.legal())

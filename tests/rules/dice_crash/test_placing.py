@@ -87,7 +87,7 @@ def test_two_identical_dice_of_one_player_are_one_choice(size: str) -> None:
     game = throw(new_game(2), f"{size}4", f"{size}4", "large6")
     game.do(f"give:{size}4:2", f"give:{size}4:2", "give:large6:1")
     assert game.legal() == [f"place:{size}4"]
-    assert game.game.why(game.state, 15) == "DC-18"
+    assert game.game.refusal_rule(game.state, 15) == "DC-18"
     assert game.do(f"place:{size}4", "holds").legal() == [f"place:{size}4"]
 
 

@@ -29,9 +29,9 @@ def test_twelve_dice_in_the_pool_and_two_small_ones_as_bases() -> None:
     state = new_game(2).state
     assert state.pool == [5, 4, 2, 1]
     assert state.height == [0, 0]
-    assert GAME.sound(state) == 0
+    assert GAME.broken_rule(state) == 0
     state.pool[0] += 2
-    assert GAME.sound(state) == 36
+    assert GAME.broken_rule(state) == 36
 
 
 @rule("DC-2")
@@ -86,7 +86,7 @@ def test_a_view_shows_everything_to_everybody() -> None:
     for seat in (-1, 0, 2):
         view = GAME.view(state, seat)
         assert view.me == seat
-        assert GAME.imagine(view, lambda n: 0) == state
+        assert GAME.sample_state(view, lambda n: 0) == state
     view.pool[0] = 0
     assert state.pool[0] == 3
     assert GAME.audience(state) == -1

@@ -34,8 +34,8 @@ def possible(state: State, who: int) -> list[int]:
 def chosen(state: State, who: int, moves: list[int], dice: random.Random, wild: bool) -> int:
     if who != JUDGE or wild:
         return dice.choice(moves)
-    assert GAME.likely is not None
-    n = GAME.likely(state, OUT, WEIGHTS)
+    assert GAME.likely_verdicts is not None
+    n = GAME.likely_verdicts(state, OUT, WEIGHTS)
     assert set(OUT[:n]) <= set(moves)
     return dice.choices(OUT[:n], WEIGHTS[:n])[0]
 
@@ -54,15 +54,15 @@ def test_random_games(variant: Variant, seats: int, wild: bool) -> None:
             for move in dice.sample(moves, min(len(moves), 12)):
                 assert GAME.read(state, GAME.say(state, move)) == move
             for move in set(range(GAME.actions)) - set(moves if who >= 0 else ()):
-                assert GAME.why(state, move) in {f"DC-{n}" for n in range(1, 37)}
+                assert GAME.refusal_rule(state, move) in {f"DC-{n}" for n in range(1, 37)}
             GAME.play(state, chosen(state, who, moves, dice, wild))
-            assert GAME.sound(state) == 0
+            assert GAME.broken_rule(state) == 0
             assert out_of_bounds(state) == []
             who = GAME.actor(state)
 
 
 def broken(game: Scripted) -> int:
-    return GAME.sound(game.state)
+    return GAME.broken_rule(game.state)
 
 
 @rule("DC-36")

@@ -73,7 +73,7 @@ def test_first_things_first() -> None:
 @rule("DC-17")
 def test_a_die_that_nobody_holds_cannot_be_placed() -> None:
     game = placing(new_game(3), "small2").do("holds")
-    assert game.game.why(game.state, game.game.actions - 1) == "DC-17"
+    assert game.game.refusal_rule(game.state, game.game.actions - 1) == "DC-17"
 
 
 def test_nobody_has_a_move_while_dice_roll() -> None:

@@ -88,5 +88,5 @@ def reserve(game: Scripted) -> list[str]:
 
 def _checked(game: Scripted) -> Scripted:
     assert min(game.state.bag) >= 0, "there are not that many dice"
-    assert game.game.sound(game.state) == 0
+    assert game.game.broken_rule(game.state) == 0
     return game

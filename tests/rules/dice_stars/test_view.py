@@ -11,7 +11,7 @@ def test_everybody_sees_the_whole_table() -> None:
     for seat in (-1, 0, 1, 2):
         view = game.game.view(game.state, seat)
         assert view.me == seat
-        assert game.game.imagine(view, lambda n: 0) == game.state
+        assert game.game.sample_state(view, lambda n: 0) == game.state
     assert game.game.audience(game.state) == EVERYONE
 
 

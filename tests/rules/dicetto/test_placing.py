@@ -95,7 +95,7 @@ def test_an_equal_sum_asks_for_a_duel() -> None:
 def test_a_choice_of_equal_dice_has_one_name() -> None:
     game = turn(opened(), 4, 4, 4, 6)
     place = game.game.read(game.state, "place:d:4")
-    assert game.game.why(game.state, place + 1) == "DT-15"
+    assert game.game.refusal_rule(game.state, place + 1) == "DT-15"
 
 
 @rule("DT-30", "DT-15")

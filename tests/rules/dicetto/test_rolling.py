@@ -41,8 +41,8 @@ def test_any_choice_of_dice_may_be_rolled_again() -> None:
 @rule("DT-14")
 def test_equal_dice_have_one_name() -> None:
     game = roll(opened(), 5, 2, 5, 5)
-    assert game.game.why(game.state, 0b0100) == "DT-14"
-    assert game.game.why(game.state, 0b1010) == "DT-14"
+    assert game.game.refusal_rule(game.state, 0b0100) == "DT-14"
+    assert game.game.refusal_rule(game.state, 0b1010) == "DT-14"
 
 
 @rule("DT-14")

@@ -111,5 +111,5 @@ def test_every_seat_sees_the_whole_table_and_knows_who_looks() -> None:
     seen = dicetto.view(game.state, 1)
     assert seen.me == 1
     assert seen.laid[0] == [3, 3, 0, 0]
-    assert dicetto.imagine(seen, lambda n: 0) == game.state
+    assert dicetto.sample_state(seen, lambda n: 0) == game.state
     assert dicetto.audience(game.state) == -1

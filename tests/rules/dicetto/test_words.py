@@ -63,6 +63,6 @@ def test_every_refusal_names_a_rule() -> None:
     for game in positions:
         legal = {DICETTO.read(game.state, word) for word in game.legal()} if game.actor >= 0 else set()
         for move in set(range(DICETTO.actions)) - legal:
-            prefix, number = DICETTO.why(game.state, move).split("-")
+            prefix, number = DICETTO.refusal_rule(game.state, move).split("-")
             assert prefix == "DT"
             assert 1 <= int(number) <= 54

@@ -62,7 +62,7 @@ def test_before_the_exchange() -> None:
 )
 def test_no_decision_is_due_while_chance_or_the_world_answers(words: list[str], id: str) -> None:
     state = Scripted("star-master", seats=2).do(*words).state
-    assert {GAME.why(state, move) for move in range(GAME.actions)} == {id}
+    assert {GAME.refusal_rule(state, move) for move in range(GAME.actions)} == {id}
 
 
 @rule("SM-25", "SM-35")
@@ -72,4 +72,4 @@ def test_nothing_is_decided_after_the_end(seats: int, id: str) -> None:
     own(game, 1, *NAMES[:5])
     game.do("roll", "white:dark-blue", "black:plain", "turn:6")
     assert game.over
-    assert {GAME.why(game.state, move) for move in range(GAME.actions)} == {id}
+    assert {GAME.refusal_rule(game.state, move) for move in range(GAME.actions)} == {id}

@@ -72,7 +72,7 @@ def test_the_supply_has_six_markers_of_each_colour() -> None:
         own(game, seat, "red")
     game.do("roll", "white:red", "black:plain")
     assert game.state.supply == [0, *[6] * 8]
-    assert game.game.sound(game.state) == 0
+    assert game.game.broken_rule(game.state) == 0
 
 
 @rule("SM-5")

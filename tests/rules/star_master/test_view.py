@@ -44,9 +44,9 @@ def test_imagined_states_agree_with_the_view(steps: int) -> None:
     game = Scripted("star-master", seats=2, first_player=1).do(*[*OPENING, *WHOLE_TURN][:steps])
     view = GAME.view(game.state, 1)
     for below in (lambda n: 0, lambda n: n - 1, lambda n: n // 2):
-        imagined = GAME.imagine(view, below)
+        imagined = GAME.sample_state(view, below)
         assert GAME.view(imagined, 1) == view
-        assert GAME.sound(imagined) == 0
+        assert GAME.broken_rule(imagined) == 0
         assert out_of_bounds(imagined) == []
 
 
@@ -58,13 +58,13 @@ def test_every_order_of_the_hidden_colours_is_imagined_equally_often() -> None:
     for first in range(3):
         for second in range(2):
             answers = {3: first, 2: second, 1: 0}
-            found[tuple(GAME.imagine(view, answers.__getitem__).cube[6:])] += 1
+            found[tuple(GAME.sample_state(view, answers.__getitem__).cube[6:])] += 1
     assert found == dict.fromkeys(permutations((6, 7, 8)), 1)
 
 
 def test_an_imagined_state_shares_nothing_with_the_view() -> None:
     view = GAME.view(opened().state, 0)
-    imagined = GAME.imagine(view, lambda n: 0)
+    imagined = GAME.sample_state(view, lambda n: 0)
     imagined.supply[0] = 0
     imagined.markers[0][0] = 1
     assert view.supply[0] == 6

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from astragal.bots.bot import Onlooker
-from astragal.games.dice_crash.rules import MARKER_FIRST, PLACE_FIRST, TEAR_FIRST, moves, play, to_throw
-from astragal.games.dice_crash.rules_judge import FALLS, likely
+from astragal.games.dice_crash import GAME
+from astragal.games.dice_crash.rules import MARKER_FIRST, PLACE_FIRST, TEAR_FIRST, actor, moves, play, to_throw
+from astragal.games.dice_crash.rules_judge import FALLS, likely_verdicts
 from astragal.games.dice_crash.rules_towers import in_pool, tower_of
 from astragal.games.dice_crash.state import GIVE, LAND, LEVELS, MARKER, PICK, PLACE, TEAR, State
-from astragal.games.dice_crash.view import View, imagine
 from astragal.kit.game import Below
 from astragal.kit.shape import copied
 
@@ -23,18 +23,19 @@ class Greedy(Onlooker):
     def __init__(self, below: Below) -> None:
         self._below = below
 
-    def choose(self, view: View, legal: Sequence[int]) -> int:
+    def choose(self, view: State, legal: Sequence[int]) -> int:
         """Return the move of the phase that looks best."""
         if len(legal) == 1:
             return legal[0]
-        state = imagine(view, self._below)
+        state = GAME.sample_state(view, self._below)
         if view.phase == TEAR:
             return tear(state, legal)
         if view.phase == PICK:
             return pick(state, legal)
         if view.phase == MARKER:
             return min(legal, key=lambda move: state.points[move - MARKER_FIRST])
-        return max(legal, key=lambda move: prospects(after(state, move), view.me))
+        me = actor(state)
+        return max(legal, key=lambda move: prospects(after(state, move), me))
 
 
 def tear(s: State, legal: Sequence[int]) -> int:
@@ -75,7 +76,7 @@ def expected(s: State) -> float:
     """Return the points that the die being placed brings on average; bases that may fall too are left out of account."""
     verdicts = [0] * LIKELY
     weights = [0] * LIKELY
-    n = likely(s, verdicts, weights)
+    n = likely_verdicts(s, verdicts, weights)
     mine = s.points[s.die_owner[s.die]]
     holds = s.height[tower_of(s.die_value[s.die])] + 2
     points = 0

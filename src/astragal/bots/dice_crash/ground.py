@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from astragal.bots.dice_crash.greedy import LIKELY
-from astragal.games.dice_crash.rules_judge import FALLS, likely
+from astragal.games.dice_crash.rules_judge import FALLS, likely_verdicts
 from astragal.games.dice_crash.rules_towers import tower_of
 from astragal.games.dice_crash.state import State
 from astragal.kit.options import format_options
@@ -60,7 +60,7 @@ class ByTable:
         key = t, s.die_size[s.die], *s.height, *s.tower_size[t]
         if key not in self._known:
             verdicts, weights = [0] * LIKELY, [0] * LIKELY
-            n = likely(s, verdicts, weights)
+            n = likely_verdicts(s, verdicts, weights)
             total = sum(weights[:n])
             self._known[key] = [Outcome(weights[i] / total, verdicts[i], None) for i in range(n)]
         return self._known[key]

@@ -12,9 +12,10 @@ from astragal.bots.dice_crash.greedy import after, tear
 from astragal.bots.dice_crash.ground import ByEye, ByTable, Ground, Hand
 from astragal.bots.dice_crash.picking import Picking, gains
 from astragal.bots.dice_crash.plan import Plan, legal
+from astragal.games.dice_crash import GAME
+from astragal.games.dice_crash.rules import actor
 from astragal.games.dice_crash.rules_towers import tower_of
 from astragal.games.dice_crash.state import GIVE, MARKER, PICK, PLACE, TEAR, State
-from astragal.games.dice_crash.view import View, imagine
 from astragal.kit.game import Below
 
 if TYPE_CHECKING:
@@ -67,14 +68,15 @@ class Player(Onlooker):
         """Look at how the dice stand."""
         self._shown = options, seen
 
-    def choose(self, view: View, moves: Sequence[int]) -> int:
+    def choose(self, view: State, moves: Sequence[int]) -> int:
         """Return the move of the phase that looks best."""
         if len(moves) == 1:
             return moves[0]
-        s = imagine(view, self._below)
+        s = GAME.sample_state(view, self._below)
         if view.phase == TEAR:
             return tear(s, moves)
-        plan = Plan(self._ground(s, view.me), view.me)
+        me = actor(s)
+        plan = Plan(self._ground(s, me), me)
         if view.phase == PICK:
             return self._pick(plan, s, moves)
         if self._style.plans:
@@ -83,14 +85,15 @@ class Player(Onlooker):
         near = [move for move, worth in zip(moves, worths, strict=True) if worth >= max(worths) - self._style.careless]
         return near[self._below(len(near))]
 
-    def aim(self, view: View, move: int) -> str:
+    def aim(self, view: State, move: int) -> str:
         """Return where the hand lets go of the die that this move places."""
-        s = imagine(view, self._below)
-        ground = self._ground(s, view.me)
+        s = GAME.sample_state(view, self._below)
+        me = actor(s)
+        ground = self._ground(s, me)
         if s.phase != PLACE or not isinstance(ground, ByEye):
             return ""
         s = after(s, move)
-        aim = self._aim(ground, s, view.me)
+        aim = self._aim(ground, s, me)
         unsteady = self._style.hand.unsteady * ground.higher(s)
         x, y = (round(100 * max(-ground.aside, min(ground.aside, at + unsteady * self._normal()))) for at in aim[:2])
         return f"aim:{x},{y},{round(aim.turn)}"

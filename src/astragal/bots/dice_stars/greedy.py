@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from astragal.bots.bot import Onlooker
+from astragal.games.dice_stars import GAME
 from astragal.games.dice_stars.rules import DRAW_ONE, MARK_FIRST, RETURN, TAKE_FIRST, play
 from astragal.games.dice_stars.rules_sheet import line_sum
 from astragal.games.dice_stars.state import COLOURS, EMPTY, LINES, NO_PENALTY, NUMBER, STAR, TAKE, State
-from astragal.games.dice_stars.view import View, imagine
 from astragal.kit.game import Below
 
 CELL = 4.0
@@ -23,7 +23,7 @@ class Greedy(Onlooker):
     def __init__(self, below: Below) -> None:
         self._below = below
 
-    def choose(self, view: View, moves: Sequence[int]) -> int:
+    def choose(self, view: State, moves: Sequence[int]) -> int:
         """Return the move after which the sheet is worth most."""
         if len(moves) == 1:
             return moves[0]
@@ -33,22 +33,22 @@ class Greedy(Onlooker):
             return self._draw(view, moves)
         return max(moves, key=lambda move: self._after(view, move))
 
-    def _poor(self, view: View) -> bool:
+    def _poor(self, view: State) -> bool:
         """Tell whether the reserve offers nothing good."""
-        here = sheet_worth(imagine(view, self._below), view.seat)
+        here = sheet_worth(GAME.sample_state(view, self._below), view.seat)
         room = view.room[view.seat]
         fitting = [t for t in range(STAR) if 0 < view.dice[t] <= room[t]]
         return all(self._after(view, TAKE_FIRST + t) < here + 2 for t in fitting)
 
-    def _draw(self, view: View, moves: Sequence[int]) -> int:
+    def _draw(self, view: State, moves: Sequence[int]) -> int:
         """Draw many dice while the sheet has room for them, few when it is nearly full."""
         room = sum(view.room[view.seat][:COLOURS])
         wanted = 3 if room > 12 else 2 if room > 5 else 1
         return min(moves, key=lambda move: abs(move - DRAW_ONE + 1 - wanted))
 
-    def _after(self, view: View, move: int) -> float:
+    def _after(self, view: State, move: int) -> float:
         """Value the sheet after taking a type or marking a star."""
-        state = imagine(view, self._below)
+        state = GAME.sample_state(view, self._below)
         if move < MARK_FIRST:
             state.phase = TAKE
         play(state, move)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from astragal.bots.bot import Onlooker
+from astragal.games.dice_stars import GAME
 from astragal.games.dice_stars.rules import KEEP, MARK_FIRST, PENALTY_FIRST, RETURN, TAKE_FIRST, play
 from astragal.games.dice_stars.rules_sheet import line_sum, opponent_points, total, worth
 from astragal.games.dice_stars.state import STAR, State
-from astragal.games.dice_stars.view import View, imagine
 from astragal.kit.game import Below
 from astragal.kit.shape import copied
 
@@ -45,11 +45,11 @@ class Person(Onlooker):
         self._eye = eye
         self._below = below
 
-    def choose(self, view: View, moves: Sequence[int]) -> int:
+    def choose(self, view: State, moves: Sequence[int]) -> int:
         """Return the move that looks best."""
         if len(moves) == 1:
             return moves[0]
-        state = imagine(view, self._below)
+        state = GAME.sample_state(view, self._below)
         if moves[0] == KEEP:
             fitting = [t for t in range(STAR) if 0 < state.dice[t] <= state.room[state.seat][t]]
             return KEEP if max((worth(state, t) for t in fitting), default=-1) >= self._eye.enough else RETURN

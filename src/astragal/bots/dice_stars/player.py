@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from astragal.bots.bot import Onlooker
-from astragal.games.dice_stars.view import View, imagine
+from astragal.games.dice_stars import GAME
+from astragal.games.dice_stars.state import State
 from astragal.kit.game import Below
 
 WEIGHTS = Path(__file__).parent / "brain" / "weights.npz"
@@ -21,8 +22,8 @@ class Player(Onlooker):
         self._planner = Planner(DEPTHS[level], WEIGHTS)
         self._below = below
 
-    def choose(self, view: View, moves: Sequence[int]) -> int:
+    def choose(self, view: State, moves: Sequence[int]) -> int:
         """Return the move with the best chance; a forced one at once."""
         if len(moves) == 1:
             return moves[0]
-        return self._planner.decide(imagine(view, self._below), self._below)
+        return self._planner.decide(GAME.sample_state(view, self._below), self._below)

@@ -18,10 +18,10 @@ from astragal.bots.dicetto.solver import (
     keeping,
     possible_values,
 )
+from astragal.games.dicetto import GAME
 from astragal.games.dicetto.rules import DONE_PLACING, PLACE_FIRST
 from astragal.games.dicetto.rules_combos import MASKS
 from astragal.games.dicetto.state import DICE, REROLL, SLOTS, State
-from astragal.games.dicetto.view import View, imagine
 from astragal.kit.game import Below
 
 Layout = tuple[tuple[int, int, int], ...]
@@ -34,11 +34,11 @@ class Master(Onlooker):
     def __init__(self, below: Below) -> None:
         self._below = below
 
-    def choose(self, view: View, moves: Sequence[int]) -> int:
+    def choose(self, view: State, moves: Sequence[int]) -> int:
         """Return the dice to roll again, or the next placement of the best layout."""
         if len(moves) == 1:
             return moves[0]
-        s = imagine(view, self._below)
+        s = GAME.sample_state(view, self._below)
         if s.phase == REROLL:
             kept = weigh_rolls(s)
             return max(moves, key=lambda mask: kept[tuple(s.hand[i] for i in range(DICE) if not mask >> i & 1)])

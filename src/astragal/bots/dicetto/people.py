@@ -19,10 +19,10 @@ from astragal.bots.dicetto.solver import (
     possible_values,
     stays,
 )
+from astragal.games.dicetto import GAME
 from astragal.games.dicetto.rules import DONE_PLACING, PLACE_FIRST
 from astragal.games.dicetto.rules_combos import MASKS, occupied_by_player, type_on, value_of
 from astragal.games.dicetto.state import DICE, NOBODY, RELANCE, REROLL, SLOTS, State
-from astragal.games.dicetto.view import View, imagine
 from astragal.kit.game import Below
 
 
@@ -58,11 +58,11 @@ class Person(Onlooker):
         self._mind = mind
         self._below = below
 
-    def choose(self, view: View, moves: Sequence[int]) -> int:
+    def choose(self, view: State, moves: Sequence[int]) -> int:
         """Return the dice to roll again, or the next placement."""
         if len(moves) == 1:
             return moves[0]
-        state = imagine(view, self._below)
+        state = GAME.sample_state(view, self._below)
         weighed = self._rolls(state, moves) if view.phase == REROLL else self._placements(state, moves)
         least = max(weighed) - self._mind.blur
         good_enough = [move for move, worth in zip(moves, weighed, strict=True) if worth >= least]

@@ -8,6 +8,7 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement
 
 from astragal.bots.bot import Onlooker
+from astragal.games.dicetto import GAME
 from astragal.games.dicetto.rules import PLACE_FIRST
 from astragal.games.dicetto.rules_combos import (
     MASKS,
@@ -20,7 +21,6 @@ from astragal.games.dicetto.rules_combos import (
     value_of,
 )
 from astragal.games.dicetto.state import DICE, FACES, NOBODY, RELANCE, REROLL, SLOTS, State
-from astragal.games.dicetto.view import View, imagine
 from astragal.kit.game import Below
 
 Hand = tuple[int, ...]
@@ -50,11 +50,11 @@ class Solver(Onlooker):
     def __init__(self, below: Below) -> None:
         self._below = below
 
-    def choose(self, view: View, moves: Sequence[int]) -> int:
+    def choose(self, view: State, moves: Sequence[int]) -> int:
         """Return the dice to roll again, or the next placement of the best way to lay out the hand."""
         if len(moves) == 1:
             return moves[0]
-        state = imagine(view, self._below)
+        state = GAME.sample_state(view, self._below)
         if view.phase == REROLL:
             return reroll(state, moves)
         _, plan = best_layout(offers(state), tuple(face for face in view.hand if face), view.chance_dice)

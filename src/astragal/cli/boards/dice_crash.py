@@ -23,9 +23,8 @@ from astragal.games.dice_crash.state import (
     SIZES,
     TEAR,
     TOWERS,
-    Public,
+    State,
 )
-from astragal.games.dice_crash.view import View, imagine
 from astragal.kit.errors import UserError
 from astragal.lang import Catalogue
 from astragal.table.judge import Case, Judge, PeopleJudge, TableJudge
@@ -79,7 +78,7 @@ class DiceCrashBoard:
             screen.say(text("dc-judge-how-alone"))
         return verdict_word(screen.ask("> "), text)
 
-    def _case(self, s: Public, names: Sequence[str], text: Catalogue) -> Iterator[str]:
+    def _case(self, s: State, names: Sequence[str], text: Catalogue) -> Iterator[str]:
         """Say how the towers stood, and what the judge has to look at."""
         yield from self._towers(s, text)
         if s.phase != LAND:
@@ -94,7 +93,7 @@ class DiceCrashBoard:
             level=s.height[tower] + 1,
         )
 
-    def draw(self, view: View, names: Sequence[str], text: Catalogue) -> list[str]:
+    def draw(self, view: State, names: Sequence[str], text: Catalogue) -> list[str]:
         """Return the round, the players, the towers, the pool, then the dice in hands."""
         lines = [text("dc-round", round=view.turn, rounds=ROUNDS, goal=GOAL)]
         for seat, name in enumerate(names):
@@ -108,7 +107,7 @@ class DiceCrashBoard:
             lines.append(text("dc-order" if view.phase == PLACE else "dc-hands", dice=dice))
         return lines
 
-    def _towers(self, s: Public, text: Catalogue) -> Iterator[str]:
+    def _towers(self, s: State, text: Catalogue) -> Iterator[str]:
         for tower in range(TOWERS):
             levels = zip(s.tower_size[tower], s.tower_value[tower], strict=True)
             dice = [self._die(size, value, text) for size, value in list(levels)[: s.height[tower]]]
@@ -118,26 +117,26 @@ class DiceCrashBoard:
     def _die(self, size: int, value: int, text: Catalogue) -> str:
         return text("dc-die", size=text(f"dc-size-{SIZE_WORDS[size]}"), value=value)
 
-    def _in_hand(self, view: View, i: int, names: Sequence[str], text: Catalogue) -> str:
+    def _in_hand(self, view: State, i: int, names: Sequence[str], text: Catalogue) -> str:
         """Name a die in hands: its size alone before it is rolled, with its owner once it has one."""
         if not view.die_value[i]:
             return text(f"dc-size-{SIZE_WORDS[view.die_size[i]]}")
         die = self._die(view.die_size[i], view.die_value[i], text)
         return die if view.die_owner[i] == NOBODY else text("dc-die-of", die=die, who=names[view.die_owner[i]])
 
-    def ask(self, view: View, text: Catalogue) -> str:
+    def ask(self, view: State, text: Catalogue) -> str:
         """Return the question of the phase."""
         if view.phase == TEAR:
             return text("dc-ask-tear")
         if view.phase == PICK:
-            return text("dc-ask-pick", dice=to_throw(imagine(view, lambda n: 0)) - view.hand)
+            return text("dc-ask-pick", dice=to_throw(view) - view.hand)
         if view.phase == MARKER:
             return text("dc-ask-marker")
         if view.phase == GIVE:
             return text("dc-ask-give", die=self._die(view.die_size[view.die], view.die_value[view.die], text))
         return text("dc-ask-place")
 
-    def explain(self, view: View, word: str, names: Sequence[str], text: Catalogue) -> str:
+    def explain(self, view: State, word: str, names: Sequence[str], text: Catalogue) -> str:
         """Return what a move would do."""
         verb, _, rest = word.partition(":")
         if verb == "tear":
@@ -188,7 +187,7 @@ class DiceCrashBoard:
                 fallen.append(text("dc-levels", tower=tower, dice=len(levels), levels=" ".join(levels)))
         return text(f"dc-verdict-{verb}", dice=", ".join(fallen))
 
-    def rules_now(self, view: View) -> Sequence[str]:
+    def rules_now(self, view: State) -> Sequence[str]:
         """Return the rules of the phase."""
         return RULES.get(view.phase, PLACING)
 

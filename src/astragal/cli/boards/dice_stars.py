@@ -20,8 +20,8 @@ from astragal.games.dice_stars.state import (
     NUMBER,
     PUT_BACK,
     STAR,
+    State,
 )
-from astragal.games.dice_stars.view import View, imagine
 from astragal.lang import Catalogue
 
 if TYPE_CHECKING:
@@ -44,20 +44,20 @@ class DiceStarsBoard:
         """Nothing in this game needs a judge."""
         return
 
-    def draw(self, view: View, names: Sequence[str], text: Catalogue) -> list[str]:
+    def draw(self, view: State, names: Sequence[str], text: Catalogue) -> list[str]:
         """Return every sheet, then the dice."""
         lines: list[str] = []
         for seat, name in enumerate(names):
             lines += [*self._sheet(view, seat, name, text), ""]
         if view.seats == 1:
-            points = opponent_points(imagine(view, lambda n: 0))
+            points = opponent_points(view)
             lines.append(text("ds-opponent", marked=view.opponent, cells=view.solo_grid_size, points=points))
         lines.append(text("ds-reserve", dice=", ".join(self._reserve(view, text)) or text("ds-no-dice")))
         lines.append(text("ds-bag", bag=sum(view.bag), discard=sum(view.discard)))
         return lines
 
-    def _sheet(self, view: View, seat: int, name: str, text: Catalogue) -> Iterator[str]:
-        state = imagine(view, lambda n: 0)
+    def _sheet(self, view: State, seat: int, name: str, text: Catalogue) -> Iterator[str]:
+        state = view
         yield text("ds-sheet", who=name, total=total(state, seat))
         columns = "".join(f"{text(f'ds-short-{colour}'):>4}" for colour in COLOUR_WORDS)
         yield f"        {columns}"
@@ -74,7 +74,7 @@ class DiceStarsBoard:
     def _cell(self, cell: int) -> str:
         return {EMPTY: "_", CROSS: "x"}.get(cell, str(cell))
 
-    def _reserve(self, view: View, text: Catalogue) -> Iterator[str]:
+    def _reserve(self, view: State, text: Catalogue) -> Iterator[str]:
         for c in range(COLOURS):
             for f in range(FACES):
                 for _ in range(view.reserve[c][f]):
@@ -85,7 +85,7 @@ class DiceStarsBoard:
         shown = text("ds-face-star") if face == "star" else face
         return text("ds-die", colour=text(f"ds-colour-{colour}"), face=shown)
 
-    def ask(self, view: View, text: Catalogue) -> str:
+    def ask(self, view: State, text: Catalogue) -> str:
         """Return the question of the phase."""
         if view.phase == PUT_BACK:
             return text("ds-ask-put-back")
@@ -95,7 +95,7 @@ class DiceStarsBoard:
             return text("ds-ask-mark", stars=view.to_mark)
         return text("ds-ask-take")
 
-    def explain(self, view: View, word: str, names: Sequence[str], text: Catalogue) -> str:
+    def explain(self, view: State, word: str, names: Sequence[str], text: Catalogue) -> str:
         """Return what a move would do."""
         verb, _, rest = word.partition(":")
         if verb == "draw":
@@ -108,7 +108,7 @@ class DiceStarsBoard:
         if rest == "star":
             return text("ds-explain-stars", dice=view.dice[STAR])
         t = COLOUR_WORDS.index(rest) if rest in COLOUR_WORDS else NUMBER + int(rest) - 2
-        points = worth(imagine(view, lambda n: 0), t)
+        points = worth(view, t)
         if verb == "penalty":
             return text("ds-explain-penalty", dice=view.dice[t], points=points)
         if t < NUMBER:
@@ -139,6 +139,6 @@ class DiceStarsBoard:
         """Nobody judges here."""
         return word
 
-    def rules_now(self, view: View) -> Sequence[str]:
+    def rules_now(self, view: State) -> Sequence[str]:
         """Return the rules of the phase."""
         return RULES.get(view.phase, TAKING)

@@ -17,8 +17,8 @@ from astragal.games.dicetto.state import (
     PAIR,
     RELANCE,
     REROLL,
+    State,
 )
-from astragal.games.dicetto.view import View, imagine
 from astragal.lang import Catalogue
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class DicettoBoard:
         """Nothing in this game needs a judge."""
         return
 
-    def draw(self, view: View, names: Sequence[str], text: Catalogue) -> list[str]:
+    def draw(self, view: State, names: Sequence[str], text: Catalogue) -> list[str]:
         """Return the players, the Bonus cards, the cards on the table, then the dice in hand."""
         lines = [self._player(view, seat, name, text) for seat, name in enumerate(names)]
         lines.append(text("dt-goal", cards=view.target_cards, left=view.left))
@@ -51,15 +51,15 @@ class DicettoBoard:
             lines += ["", text("dt-hand", who=names[view.seat], dice=_faces(view.hand))]
         return lines
 
-    def _player(self, view: View, seat: int, name: str, text: Catalogue) -> str:
-        points = text("dt-points", points=points_of(imagine(view, lambda n: 0), seat))
+    def _player(self, view: State, seat: int, name: str, text: Catalogue) -> str:
+        points = text("dt-points", points=points_of(view, seat))
         cards = text("dt-cards", cards=view.cards[seat])
         won = [self._won(view, seat, kind, text) for kind in range(view.kinds) if view.won[seat][kind]]
         if not won:
             return text("dt-player", who=name, points=points, cards=cards)
         return text("dt-player-won", who=name, points=points, cards=cards, won=", ".join(won))
 
-    def _won(self, view: View, seat: int, kind: int, text: Catalogue) -> str:
+    def _won(self, view: State, seat: int, kind: int, text: Catalogue) -> str:
         copies = view.won[seat][kind]
         key = "dt-won-logo" if view.logos[kind] else "dt-won"
         won = text(key, type=self._type(TYPE_WORDS[view.types[kind] - 1], text), points=view.points[kind])
@@ -68,7 +68,7 @@ class DicettoBoard:
     def _type(self, word: str, text: Catalogue) -> str:
         return text("dt-type-number", number=word) if word in NUMBER_WORDS else text(f"dt-type-{word}")
 
-    def _kind(self, view: View, kind: int, text: Catalogue) -> str:
+    def _kind(self, view: State, kind: int, text: Catalogue) -> str:
         return self._card(kind_word(view.types[kind], view.points[kind], view.logos[kind]), text)
 
     def _card(self, word: str, text: Catalogue) -> str:
@@ -77,7 +77,7 @@ class DicettoBoard:
         key = "dt-card-logo" if logo else "dt-card"
         return text(key, type=self._type(type, text), points=text("dt-points", points=int(points)))
 
-    def _slot(self, view: View, slot: int, names: Sequence[str], text: Catalogue) -> str:
+    def _slot(self, view: State, slot: int, names: Sequence[str], text: Catalogue) -> str:
         """Say which card lies on a slot, whose dice lie on it, and which were put to it and are not settled yet."""
         if slot == RELANCE and view.relance != NOBODY:
             return text("dt-relance-taken", who=names[view.relance])
@@ -94,8 +94,8 @@ class DicettoBoard:
             return text("dt-slot-claim", slot=said, dice=_faces(claim), value=value_of(claim))
         return said
 
-    def _bonuses(self, view: View, names: Sequence[str], text: Catalogue) -> Iterator[str]:
-        state = imagine(view, lambda n: 0)
+    def _bonuses(self, view: State, names: Sequence[str], text: Catalogue) -> Iterator[str]:
+        state = view
         for bonus in range(BONUSES):
             if view.revealed[bonus]:
                 ahead = bonus_winner(state, bonus)
@@ -107,13 +107,13 @@ class DicettoBoard:
                     who=text("dt-nobody") if ahead == NOBODY else names[ahead],
                 )
 
-    def ask(self, view: View, text: Catalogue) -> str:
+    def ask(self, view: State, text: Catalogue) -> str:
         """Return the question of the phase."""
         if view.phase == REROLL:
             return text("dt-ask-reroll", rolls=view.rolls)
         return text("dt-ask-place")
 
-    def explain(self, view: View, word: str, names: Sequence[str], text: Catalogue) -> str:
+    def explain(self, view: State, word: str, names: Sequence[str], text: Catalogue) -> str:
         """Return what a move would do."""
         verb, _, rest = word.partition(":")
         if verb == "stop":
@@ -128,7 +128,7 @@ class DicettoBoard:
         slot, _, dice = rest.partition(":")
         return self._explain_place(view, SLOT_WORDS.index(slot), sum(map(int, dice.split(","))), names, text)
 
-    def _explain_place(self, view: View, slot: int, value: int, names: Sequence[str], text: Catalogue) -> str:
+    def _explain_place(self, view: State, slot: int, value: int, names: Sequence[str], text: Catalogue) -> str:
         card = text("dt-relance") if slot == RELANCE else self._kind(view, view.card[slot], text)
         lying = value_of(view.laid[slot])
         if not lying:
@@ -174,7 +174,7 @@ class DicettoBoard:
         """Nobody judges here."""
         return word
 
-    def rules_now(self, view: View) -> Sequence[str]:
+    def rules_now(self, view: State) -> Sequence[str]:
         """Return the rules of the phase and of what the cards on the table ask for."""
         cards = sorted({view.types[kind] for kind in view.card if kind != NO_CARD})
         asked = [f"DT-{NUMBER_RULE + max(card - PAIR + 1, 0)}" for card in cards]

@@ -25,7 +25,7 @@ from astragal.games.star_master.state import (
     TURN,
     Options,
 )
-from astragal.games.star_master.view import View, imagine
+from astragal.games.star_master.view import View, sample_state
 from astragal.lang import Catalogue
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ class StarMasterBoard:
         colour = self._wanted(view, text)
         if not view.markers[view.seat][view.wanted]:
             return text("sm-ask-turn", colour=colour)
-        if may_pass(imagine(view, lambda n: 0)):
+        if may_pass(sample_state(view, lambda n: 0)):
             return text("sm-ask-turn-or-pass", colour=colour)
         return text("sm-ask-turn-again", colour=colour)
 

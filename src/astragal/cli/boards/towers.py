@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from astragal.games.dice_crash.notation import TOWER_WORDS
-from astragal.games.dice_crash.state import Public
+from astragal.games.dice_crash.state import State
 from astragal.physics.shapes import Point, footprint, inset
 from astragal.physics.world import Die, Pose, Setting, World
 
@@ -22,7 +22,7 @@ EMPTY, LOWER, TOP, OVERHANGS, HELD = " ·░▒█"
 """Seen from above: nothing, lower dice, the top die, the held die beside it, and over it."""
 
 
-def front(setting: Setting, world: World, s: Public) -> list[str]:
+def front(setting: Setting, world: World, s: State) -> list[str]:
     """Return both towers seen from the front, each die with the letter of its size and the number it shows."""
     left = -setting.gap / 2 - 36
     width = round((setting.gap + 72) / COLUMN)

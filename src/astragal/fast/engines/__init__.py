@@ -3,7 +3,7 @@
 An engine is written like rules: plain functions over records and arrays. Do not import one; `compile.load_engine` makes a copy of
 the module for each game, compiles all functions of the copy, and caches them between sessions. In the copy
 
-- `from game import actor, moves, ...` finds the compiled verbs of the game (also `likely`, which lists nothing when the game never
+- `from game import actor, moves, ...` finds the compiled verbs of the game (also `likely_verdicts`, which lists nothing when the game never
   asks the judge), its sizes `ACTIONS`, `OUTCOMES`, `VERDICTS`, `MOST_MOVES`, `SEATS`, and the policy `choose`;
 - `from .dice import random_below` finds the copy of another engine. It must be relative: an absolute import would find plain functions.
 

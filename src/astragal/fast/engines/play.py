@@ -8,14 +8,14 @@ import numpy as np
 from game import (
     OUTCOMES,
     actor,
+    broken_rule,
     chances,
     choose,
     ending,
-    likely,
+    likely_verdicts,
     moves,
     play,
     scores,
-    sound,
     winners,
 )
 
@@ -50,7 +50,7 @@ def answer(s: Any, who: int, workspace: Any) -> Any:
     if who == CHANCE:
         total = chances(s, workspace.out)
         return weighted_index(workspace.out, OUTCOMES, random_below(workspace.keys[DICE_STREAM], s.turn, slot, total))
-    n = likely(s, workspace.out, workspace.weights)
+    n = likely_verdicts(s, workspace.out, workspace.weights)
     total = 0
     for i in range(n):
         total += workspace.weights[i]
@@ -115,12 +115,12 @@ def check_games(
         s = states[index]
         start_streams(s, workspaces[index], fault[1])
         fault[2] = 0
-        fault[3] = sound(s)
+        fault[3] = broken_rule(s)
         who = actor(s)
         while who != OVER and fault[3] == 0:
             play(s, answer(s, who, workspaces[index]))
             fault[2] += 1
-            fault[3] = sound(s)
+            fault[3] = broken_rule(s)
             who = actor(s)
         if fault[3] != 0 or stop[0]:
             return

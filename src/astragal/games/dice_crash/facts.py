@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import cast
 
 from astragal.games.dice_crash.rules import to_throw
 from astragal.games.dice_crash.rules_towers import place_die, tower_of
 from astragal.games.dice_crash.state import GOAL, PICK, ROUNDS, State
-from astragal.games.dice_crash.view import View, imagine
+from astragal.kit.shape import copied
 
 
 @dataclass(slots=True)
@@ -29,7 +28,7 @@ class Facts:
     """The most rounds."""
 
 
-def hands(view: View) -> dict[str, object]:
+def hands(view: State) -> dict[str, object]:
     """Say what the dice in hands may bring as the towers stand."""
     rolled = [value for value in view.die_value[: view.hand] if value]
     unrolled = view.hand - len(rolled)
@@ -38,13 +37,13 @@ def hands(view: View) -> dict[str, object]:
     return {
         "tower": towers + [-1] * unrolled,
         "worth": [prizes[tower] for tower in towers] + [0] * unrolled,
-        "to_pick": to_throw(cast(State, view)) - view.hand if view.phase == PICK else 0,
+        "to_pick": to_throw(view) - view.hand if view.phase == PICK else 0,
     }
 
 
-def prize(view: View, i: int) -> int:
+def prize(view: State, i: int) -> int:
     """Place die `i` where nothing falls, and see what that brings."""
-    s = imagine(view, lambda n: 0)
+    s = copied(view)
     s.die = i
     s.die_owner[i] = s.seat
     before = s.points[s.seat]
@@ -52,9 +51,9 @@ def prize(view: View, i: int) -> int:
     return s.points[s.seat] - before
 
 
-def game(view: View) -> dict[str, object]:
+def game(view: State) -> dict[str, object]:
     """Say how far everybody is."""
     return {"totals": view.points[: view.seats], "goal": GOAL, "rounds": ROUNDS}
 
 
-COUNTING = ((("phase", "hand", "die_value", "height"), hands), (("points",), game))
+FACT_FUNCTIONS = ((("phase", "hand", "die_value", "height"), hands), (("points",), game))

@@ -33,16 +33,16 @@ DUE = {
 """The rule that says what has to be done in each phase."""
 
 
-def why(s: State, move: int) -> str:
+def refusal_rule(s: State, move: int) -> str:
     """Return the id of the rule that forbids a decision which is not legal in this state."""
     if s.phase == DONE:
         return "DC-31" if how_many_reached(s) > 0 else "DC-32"
     if move < PICK_FIRST:
         return "DC-9"
     if s.phase == GIVE and GIVE_FIRST <= move < PLACE_FIRST:
-        return _why_not_give(s, move - GIVE_FIRST)
+        return _rule_against_give(s, move - GIVE_FIRST)
     if s.phase == PLACE and move >= PLACE_FIRST:
-        return _why_not_place(s, move - PLACE_FIRST)
+        return _rule_against_place(s, move - PLACE_FIRST)
     if s.phase == MARKER and MARKER_FIRST + s.seats <= move < GIVE_FIRST:
         return "DC-1"
     if s.phase > MARKER and MARKER_FIRST <= move < GIVE_FIRST:
@@ -50,7 +50,7 @@ def why(s: State, move: int) -> str:
     return DUE[s.phase]
 
 
-def _why_not_give(s: State, p: int) -> str:
+def _rule_against_give(s: State, p: int) -> str:
     if p >= s.seats:
         return "DC-1"
     if s.seats > 2 and p in s.die_owner[: s.die]:
@@ -61,7 +61,7 @@ def _why_not_give(s: State, p: int) -> str:
     return "DC-15" if thrower_served else "DC-12"
 
 
-def _why_not_place(s: State, i: int) -> str:
+def _rule_against_place(s: State, i: int) -> str:
     if i < s.hand and s.die_value[i] == s.die_value[0]:
         return "DC-18"
     return "DC-17"

@@ -39,6 +39,7 @@ MARKER_FIRST = 6
 GIVE_FIRST = 10
 PLACE_FIRST = 14
 ACTIONS = 18
+OUTCOMES = FACES
 
 
 def setup(s: State, options: Options) -> None:
@@ -46,11 +47,6 @@ def setup(s: State, options: Options) -> None:
 
     Rules: DC-1, DC-2, DC-3, DC-4, DC-5, DC-6
     """
-    s.seats = options.seats
-    s.base_only_counts = options.base_only_counts
-    s.first_receiver_may_be_thrower = options.first_receiver_may_be_thrower
-    s.thrower_tie = options.thrower_tie
-    s.tie = options.tie
     for size in range(SIZES):
         s.pool[size] = POOL[size]
     s.phase = FIRST

@@ -17,7 +17,7 @@ FALLS = 0
 THEN = SETS
 ALONE = 2 * SETS
 VERDICTS = 3 * SETS
-MOST_VERDICTS = SETS + SETS - 1 + SETS // 2 - 1
+MOST_MOVES = SETS + SETS - 1 + SETS // 2 - 1
 """With all twelve dice out: any set, any set that leaves something to fall, any of the eleven others by themselves."""
 
 HOLDS = 26_000_000
@@ -55,7 +55,7 @@ def verdicts(s: State, out: Out) -> int:
     return n
 
 
-def likely(s: State, out: Out, weights: Out) -> int:
+def likely_verdicts(s: State, out: Out, weights: Out) -> int:
     """List plausible verdicts with their weights: a guess at gravity, not a rule.
 
     What held once is not expected to fall by itself, so only a verdict that promised it is followed by one.

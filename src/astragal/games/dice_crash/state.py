@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
+from astragal.kit.errors import OptionError
 from astragal.kit.options import choice, count, counts, flag
 from astragal.kit.shape import grid, number, row
 
@@ -84,9 +86,19 @@ class Options:
     """How much a held die sways; only the hand cares."""
 
 
+def check_options(options: Options) -> None:
+    """Refuse a first player who does not sit at the table, sizes that do not grow, and bases that have no room."""
+    if options.first_player > options.seats:
+        raise OptionError("option-first-player", seats=options.seats)
+    if any(smaller >= larger for smaller, larger in pairwise(options.die_edge_mm)):
+        raise OptionError("option-increasing", option="die_edge_mm")
+    if options.base_gap_mm <= options.die_edge_mm[SMALL]:
+        raise OptionError("option-base-gap", edge=options.die_edge_mm[SMALL])
+
+
 @dataclass(slots=True)
-class Public:
-    """What everybody at the table can see: in this game, everything."""
+class State:
+    """The whole game. Everybody at the table sees all of it."""
 
     seats: int = number(high=SEATS)
     seat: int = number(high=SEATS - 1)
@@ -124,8 +136,3 @@ class Public:
     first_receiver_may_be_thrower: int = number(high=1)
     thrower_tie: int = number(high=1)
     tie: int = number(high=1)
-
-
-@dataclass(slots=True)
-class State(Public):
-    """The whole game; nothing in it is secret."""

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import cast
 
 from astragal.games.dice_stars.rules_sheet import line_sum, line_times, opponent_points, worth
 from astragal.games.dice_stars.state import LINES, STAR, State
-from astragal.games.dice_stars.view import View
 
 
 @dataclass(slots=True)
@@ -28,25 +26,24 @@ class Facts:
     """The points of a lone player's virtual opponent."""
 
 
-def sheets(view: View) -> dict[str, object]:
+def sheets(view: State) -> dict[str, object]:
     """Count every sheet; each line is added up once, which is most of the work."""
-    s = cast(State, view)  # the rules below read only what everybody sees
     seats, lines = range(view.seats), range(LINES)
-    sums = [[line_sum(s, p, line) for line in lines] for p in seats]
-    times = [[line_times(s, p, line) for line in lines] for p in seats]
+    sums = [[line_sum(view, p, line) for line in lines] for p in seats]
+    times = [[line_times(view, p, line) for line in lines] for p in seats]
     counts = [[n * points for n, points in zip(times[p], sums[p], strict=True)] for p in seats]
     totals = [sum(counts[p]) - max(view.penalty[p], 0) for p in seats]
     return {"sums": sums, "times": times, "counts": counts, "totals": totals}
 
 
-def reserve(view: View) -> dict[str, object]:
+def reserve(view: State) -> dict[str, object]:
     """Say what the dice of the reserve are worth."""
-    return {"worth": [worth(cast(State, view), t) for t in range(STAR)]}
+    return {"worth": [worth(view, t) for t in range(STAR)]}
 
 
-def opponent(view: View) -> dict[str, object]:
+def opponent(view: State) -> dict[str, object]:
     """Count the grid of the virtual opponent."""
-    return {"opponent_points": opponent_points(cast(State, view))}
+    return {"opponent_points": opponent_points(view)}
 
 
-COUNTING = ((("cells", "marks", "penalty"), sheets), (("reserve",), reserve), (("opponent",), opponent))
+FACT_FUNCTIONS = ((("cells", "marks", "penalty"), sheets), (("reserve",), reserve), (("opponent",), opponent))

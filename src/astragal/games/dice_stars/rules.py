@@ -43,6 +43,7 @@ TAKE_FIRST = 5
 MARK_FIRST = 15
 PENALTY_FIRST = 20
 ACTIONS = 29
+OUTCOMES = COLOURS * FACES
 
 
 def setup(s: State, options: Options) -> None:
@@ -50,12 +51,6 @@ def setup(s: State, options: Options) -> None:
 
     Rules: DS-1, DS-2, DS-6, DS-9, DS-10, DS-11, DS-13, DS-61
     """
-    s.seats = options.seats
-    s.short_bag = options.short_bag
-    s.tie = options.tie
-    s.solo_grid_size = options.solo_grid_size
-    s.solo_final_turn_marks = options.solo_final_turn_marks
-    s.solo_tie = options.solo_tie
     for c in range(COLOURS):
         s.bag[c] = DICE[c]
     for p in range(s.seats):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from astragal.kit.errors import OptionError
 from astragal.kit.options import choice, count, flag
 from astragal.kit.shape import ENDLESS, grid, number, row
 
@@ -69,9 +70,15 @@ class Options:
     solo_tie: int = choice("loss", "win")
 
 
+def check_options(options: Options) -> None:
+    """Refuse a first player who does not sit at the table."""
+    if options.first_player > options.seats:
+        raise OptionError("option-first-player", seats=options.seats)
+
+
 @dataclass(slots=True)
-class Public:
-    """What everybody at the table can see: in this game, everything."""
+class State:
+    """The whole game. Everybody at the table sees all of it."""
 
     seats: int = number(high=SEATS)
     first: int = number(high=SEATS - 1)
@@ -112,8 +119,3 @@ class Public:
     solo_grid_size: int = number(high=200)
     solo_final_turn_marks: int = number(high=1)
     solo_tie: int = number(high=1)
-
-
-@dataclass(slots=True)
-class State(Public):
-    """The whole game; nothing in it is secret."""

@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
-from typing import cast
 
 from astragal.games.dicetto.rules_cards import bonus_winner, points_of, standing
 from astragal.games.dicetto.rules_combos import value_of
 from astragal.games.dicetto.rules_placing import duel
 from astragal.games.dicetto.state import BONUSES, DUEL, FACES, NO_SLOT, NOBODY, State
-from astragal.games.dicetto.view import View
 from astragal.kit.shape import copied
 
 
@@ -33,33 +31,32 @@ class Facts:
     """The points of each player with those of the Bonus cards, if no more cards were won."""
 
 
-def dice(view: View) -> dict[str, object]:
+def dice(view: State) -> dict[str, object]:
     """Add up the dice on the slots."""
     return {"values": [value_of(row) for row in view.laid], "claimed": [value_of(row) for row in view.claims]}
 
 
-def cards(view: View) -> dict[str, object]:
+def cards(view: State) -> dict[str, object]:
     """Add up the cards won, and see who stands how for the Bonus cards."""
-    s = cast(State, view)  # the rules below read only what everybody sees
-    points = [points_of(s, p) for p in range(view.seats)]
+    points = [points_of(view, p) for p in range(view.seats)]
     totals = points[:]
     counted: list[list[int]] = [[] for _ in range(BONUSES)]
     leaders: list[list[int]] = [[] for _ in range(BONUSES)]
     for bonus in range(BONUSES):
         if view.revealed[bonus]:
-            standings = [standing(s, bonus, p) for p in range(view.seats)]
+            standings = [standing(view, bonus, p) for p in range(view.seats)]
             counted[bonus] = [abs(n) for n in standings]
             leaders[bonus] = [p for p, n in enumerate(standings) if n == max(standings)]
-            winner = bonus_winner(s, bonus)
+            winner = bonus_winner(view, bonus)
             if winner != NOBODY:
                 totals[winner] += view.bonus_points[bonus]
     return {"points": points, "counted": counted, "leaders": leaders, "totals": totals}
 
 
-COUNTING = ((("laid", "claims"), dice), (("won", "revealed"), cards))
+FACT_FUNCTIONS = ((("laid", "claims"), dice), (("won", "revealed"), cards))
 
 
-def duel_odds(s: State) -> tuple[int, ...]:
+def odds(s: State) -> tuple[int, ...]:
     """Return in how many of how many equally likely cases the player wins the duel that comes now; nothing when none does.
 
     A tie is rolled again, so it is no case of its own.

@@ -16,7 +16,7 @@ from astragal.games.dicetto.rules_combos import (
 from astragal.games.dicetto.state import CHANCE_CARD, DONE, PAIR, PLACE, RELANCE, REROLL, State
 
 
-def why(s: State, move: int) -> str:
+def refusal_rule(s: State, move: int) -> str:
     """Return the id of the rule that forbids a decision which is not legal in this state."""
     if s.phase == DONE:
         return "DT-41"
@@ -25,10 +25,10 @@ def why(s: State, move: int) -> str:
     if s.phase != PLACE:
         return "DT-15"
     slot, mask = divmod(move - PLACE_FIRST, MASKS - 1)
-    return _why_not_place(s, slot, mask + 1)
+    return _rule_against_place(s, slot, mask + 1)
 
 
-def _why_not_place(s: State, slot: int, mask: int) -> str:
+def _rule_against_place(s: State, slot: int, mask: int) -> str:
     in_hand = dice_in(s.hand)
     if mask >= 1 << in_hand:
         lost_in_duel = s.held[s.seat] > in_hand

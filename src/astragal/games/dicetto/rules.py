@@ -50,6 +50,7 @@ STOP = 0
 DONE_PLACING = 16
 PLACE_FIRST = 17
 ACTIONS = PLACE_FIRST + (MASKS - 1) * SLOTS
+OUTCOMES = KINDS
 
 
 def setup(s: State, options: Options) -> None:
@@ -57,16 +58,7 @@ def setup(s: State, options: Options) -> None:
 
     Rules: DT-1, DT-2, DT-3, DT-6, DT-7, DT-38
     """
-    s.seats = options.seats
-    s.target_cards = options.target_cards
-    s.chance_dice = options.chance_dice
-    s.placement_order = options.placement_order
-    s.relance_timing = options.relance_timing
-    s.deck_empty = options.deck_empty
-    s.tie = options.tie
     s.to_reveal = REVEALED * options.bonus
-    for b in range(BONUSES):
-        s.bonus_points[b] = options.bonus_points[b]
     for p in range(s.seats):
         s.held[p] = DICE
     lay_out_deck(s, options)

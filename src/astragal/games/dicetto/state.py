@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from astragal.games.dicetto.deck import BONUS_CARDS, MOST_CARDS, MOST_POINTS, house_deck
+from astragal.games.dicetto.deck import BONUS_CARDS, LEAST_CARDS, MOST_CARDS, MOST_POINTS, house_deck, kind_word
+from astragal.kit.errors import OptionError
 from astragal.kit.options import choice, count, counts, flag
 from astragal.kit.shape import ENDLESS, grid, number, row
 
@@ -91,9 +92,27 @@ class Options:
     """Points of Bonus cards 1 to 8. DT-45 to DT-52."""
 
 
+def check_options(options: Options) -> None:
+    """Refuse a first player who does not sit at the table, and a deck that cannot be played or named."""
+    if options.first_player > options.seats:
+        raise OptionError("option-first-player", seats=options.seats)
+    total = sum(options.deck_copies)
+    if not LEAST_CARDS <= total <= MOST_CARDS:
+        raise OptionError("option-deck-total", total=total, low=LEAST_CARDS, high=MOST_CARDS)
+    seen: set[str] = set()
+    for kind in range(KINDS):
+        if options.deck_copies[kind]:
+            if not options.deck_types[kind]:
+                raise OptionError("option-deck-type", entry=kind + 1)
+            word = kind_word(options.deck_types[kind], options.deck_points[kind], options.deck_logos[kind])
+            if word in seen:
+                raise OptionError("option-deck-twice", card=word)
+            seen.add(word)
+
+
 @dataclass(slots=True)
-class Public:
-    """What everybody at the table can see: everything but the order of the pile, which nobody knows."""
+class State:
+    """The whole game. Everybody sees all of it; nobody knows the order of the pile, so it is not part of it."""
 
     seats: int = number(high=SEATS)
     seat: int = number(high=SEATS - 1)
@@ -157,8 +176,3 @@ class Public:
     relance_timing: int = number(high=FOLLOWING_TURN)
     deck_empty: int = number(high=END_AT_ONCE)
     tie: int = number(high=NO_WINNER)
-
-
-@dataclass(slots=True)
-class State(Public):
-    """The whole game; nothing in it is secret."""

@@ -40,4 +40,4 @@ def race(view: View) -> dict[str, object]:
     return {"racing": sorted({(verdict - GRAB_FIRST) // PLACES for verdict in verdicts[1:n]})}
 
 
-COUNTING = ((("markers",), boards), (("phase", "tried"), race))
+FACT_FUNCTIONS = ((("markers",), boards), (("phase", "tried"), race))

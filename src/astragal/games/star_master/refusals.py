@@ -37,18 +37,18 @@ DUE = {
 """The rule that says what is to be done in each phase."""
 
 
-def why(s: State, move: int) -> str:
+def refusal_rule(s: State, move: int) -> str:
     """Return the id of the rule that forbids a decision which is not legal in this state."""
     if s.phase == DONE and s.variant == SOLITAIRE:
         return "SM-35"
     if move >= SWAP_FIRST and s.phase in (ROLL, ANNOUNCE, TURN):
         return "SM-31" if s.variant == CHILDREN else "SM-16"
     if s.phase == TURN:
-        return _why_not_while_turning(s, move)
+        return _rule_against_while_turning(s, move)
     return DUE[s.phase]
 
 
-def _why_not_while_turning(s: State, move: int) -> str:
+def _rule_against_while_turning(s: State, move: int) -> str:
     if s.white == STAR or ANNOUNCE_FIRST <= move < TURN_FIRST:
         return "SM-10"
     if move == PASS and s.markers[s.seat][s.wanted]:

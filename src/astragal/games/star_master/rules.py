@@ -53,25 +53,14 @@ VERDICTS = GRAB_FIRST + SEATS * PLACES
 
 
 def setup(s: State, options: Options) -> None:
-    """Fill the supply and note what was agreed; a single seat plays solitaire.
+    """Fill the supply; a single seat plays solitaire.
 
     Rules: SM-1, SM-3, SM-4, SM-5, SM-7
     """
-    s.seats = options.seats
-    s.variant = options.variant
     if s.seats == 1:
         s.variant = SOLITAIRE
-    s.race_continues = options.race_continues
-    s.next_after = options.next_after
-    s.star_owned_risk = options.star_owned_risk
-    s.solitaire_black_die = options.solitaire_black_die
     for c in range(COLOURS):
         s.supply[c] = COPIES
-        s.colours[c] = options.colours[c]
-        s.white_die[c] = options.white_die[c]
-    s.white_die[STAR] = options.white_die[STAR]
-    s.black_die[BLACK_STAR] = options.black_die[BLACK_STAR]
-    s.black_die[BLACK_PLAIN] = options.black_die[BLACK_PLAIN]
     s.phase = FIRST
     if options.first_player > 0 or s.seats == 1:
         s.seat = max(options.first_player - 1, 0)

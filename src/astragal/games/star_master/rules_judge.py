@@ -18,7 +18,7 @@ BLOCKS = 1
 """Seizes the right cube although he has its marker."""
 
 
-def likely(s: State, out: Out, weights: Out) -> int:
+def likely_verdicts(s: State, out: Out, weights: Out) -> int:
     """List plausible verdicts and their weights.
 
     Rules: SM-6, SM-19, SM-22

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from astragal.kit.errors import OptionError
 from astragal.kit.options import choice, choices, count, counts, flag
 from astragal.kit.shape import ENDLESS, grid, number, row
 
@@ -94,6 +95,23 @@ class Options:
     """Under the competition rule, whether an owned colour announced after a star is at risk. SM-28."""
     solitaire_black_die: int = choice("used", "ignored")
     """SM-36."""
+
+
+def check_options(options: Options) -> None:
+    """Refuse a first player who is not there, solitaire in company, dice without faces, a game nobody can win."""
+    if options.first_player > options.seats:
+        raise OptionError("option-first-player", seats=options.seats)
+    if options.seats == 1 and options.variant not in (BASE, SOLITAIRE):
+        raise OptionError("option-alone")
+    if options.seats > 1 and options.variant == SOLITAIRE:
+        raise OptionError("option-solitaire", seats=options.seats)
+    if sum(options.black_die) == 0:
+        raise OptionError("option-no-faces", option="black_die")
+    if sum(options.white_die) == 0:
+        raise OptionError("option-no-faces", option="white_die")
+    faces = sum(weight > 0 for weight in options.white_die[:COLOURS])
+    if options.white_die[STAR] == 0 and faces < GOAL:
+        raise OptionError("option-colours-short", wanted=GOAL, found=faces)
 
 
 @dataclass(slots=True)

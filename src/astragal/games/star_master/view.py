@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from astragal.games.star_master.state import COLOURS, DEAL, MEMORISE, NONE, PLACES, SEATS, Public, State
-from astragal.kit.game import EVERYONE, NOBODY, Below, Take
+from astragal.kit.game import EVERYONE, NOBODY, Below
 from astragal.kit.shape import copy_fields, number, row
+from astragal.kit.views import Take
 
 
 @dataclass(slots=True)
@@ -23,7 +24,7 @@ class View(Public):
     """The colour on each place that can be seen now; -1 where it is hidden."""
 
 
-def look(s: State, seat: int, v: View, take: Take = copy_fields) -> None:
+def fill_view(s: State, seat: int, v: View, take: Take) -> None:
     """Write into a blank view what this seat may know."""
     take(Public, s, v)
     v.me = seat
@@ -32,7 +33,7 @@ def look(s: State, seat: int, v: View, take: Take = copy_fields) -> None:
         v.faces[s.shown] = s.cube[s.shown]
 
 
-def imagine(v: View, below: Below) -> State:
+def sample_state(v: View, below: Below) -> State:
     """Return a state that this view could be of: the hidden colours lie in a random order."""
     s = State()
     copy_fields(Public, v, s)

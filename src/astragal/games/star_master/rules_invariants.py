@@ -18,7 +18,7 @@ from astragal.games.star_master.state import (
 )
 
 
-def sound(s: State) -> int:
+def broken_rule(s: State) -> int:
     """Return 0, or the number of the first rule that this state breaks.
 
     Rules: SM-4, SM-5, SM-15, SM-25, SM-32, SM-37

@@ -17,7 +17,7 @@ TABLES = [(variant, seats) for variant in GAME.variants for seats in range(varia
 
 
 def broken(game: Scripted) -> int:
-    return GAME.sound(game.state)
+    return GAME.broken_rule(game.state)
 
 
 @rule("SM-37", "SM-2")
@@ -117,10 +117,10 @@ def walk(state, judge: str, rng: random.Random) -> None:
         assert [GAME.read(state, GAME.say(state, move)) for move in possible] == possible
         if GAME.actor(state) >= 0:
             refused = set(range(GAME.actions)) - set(possible)
-            assert all(GAME.why(state, move).startswith("SM-") for move in refused)
+            assert all(GAME.refusal_rule(state, move).startswith("SM-") for move in refused)
         if GAME.actor(state) == JUDGE and judge == "likely":
-            n = GAME.likely(state, out, weights)
+            n = GAME.likely_verdicts(state, out, weights)
             possible = [move for move, weight in zip(out[:n], weights[:n], strict=True) for _ in range(weight)]
         GAME.play(state, rng.choice(possible))
-        assert GAME.sound(state) == 0
+        assert GAME.broken_rule(state) == 0
         assert out_of_bounds(state) == []

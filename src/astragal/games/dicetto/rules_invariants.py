@@ -25,7 +25,7 @@ from astragal.games.dicetto.state import (
 from astragal.kit.game import Out
 
 
-def sound(s: State) -> int:
+def broken_rule(s: State) -> int:
     """Return 0, or the number of the first rule that this state breaks.
 
     Rules: DT-2, DT-3, DT-4, DT-6, DT-9, DT-10, DT-11, DT-12, DT-15, DT-34

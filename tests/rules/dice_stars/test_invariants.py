@@ -73,7 +73,7 @@ def miscount_multipliers(s: State) -> None:
 def test_a_broken_rule_is_named(fault: Callable[[State], None], broken: int) -> None:
     game = offer(begin(), "blue:4", "orange:star")
     fault(game.state)
-    assert game.game.sound(game.state) == broken
+    assert game.game.broken_rule(game.state) == broken
 
 
 @rule("DS-42", "DS-12", "DS-23")
@@ -93,7 +93,7 @@ def test_sheets_only_grow_and_no_die_is_lost(options: dict[str, object], seed: i
         if word.startswith("draw:"):
             assert sum(s.bag) > 0
         game.do(word)
-        assert game.game.sound(s) == 0
+        assert game.game.broken_rule(s) == 0
         assert out_of_bounds(s) == []
         after = [cell for seat in s.cells for line in seat for cell in line]
         assert all(old in (new, -2) for old, new in zip(before, after, strict=True))

@@ -17,7 +17,7 @@ from astragal.games.dice_stars.state import (
 )
 
 
-def sound(s: State) -> int:
+def broken_rule(s: State) -> int:
     """Return 0, or the number of the first rule that this state breaks.
 
     Rules: DS-4, DS-8, DS-9, DS-12, DS-27, DS-32, DS-33, DS-34

@@ -22,7 +22,7 @@ from astragal.games.dice_crash.state import (
 )
 
 
-def sound(s: State) -> int:
+def broken_rule(s: State) -> int:
     """Return 0, or the number of the first rule that this state breaks.
 
     Rules: DC-8, DC-13, DC-17, DC-19, DC-31, DC-34, DC-36

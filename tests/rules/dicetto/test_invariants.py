@@ -20,7 +20,7 @@ def changed(state: State, change: Callable[[State], None]) -> int:
     """What `sound` says after a change."""
     other = copied(state)
     change(other)
-    return DICETTO.sound(other)
+    return DICETTO.broken_rule(other)
 
 
 def lose_a_die(s: State) -> None:
@@ -117,17 +117,17 @@ def reveal_one_bonus_card(s: State) -> None:
 )
 def test_an_impossible_state_is_named_by_its_rule(change: Callable[[State], None], number: int) -> None:
     game = turn(opened(), 3, 3, 4, 6).do("place:a:3,3")
-    assert DICETTO.sound(game.state) == 0
+    assert DICETTO.broken_rule(game.state) == 0
     assert changed(game.state, change) == number
 
 
 @rule("DT-9")
 def test_four_dice_are_in_hand_or_in_the_air_while_rolling() -> None:
     game = roll(opened(), 3, 3)
-    assert DICETTO.sound(game.state) == 0
+    assert DICETTO.broken_rule(game.state) == 0
     game.state.to_roll = 1
-    assert DICETTO.sound(game.state) == 9
+    assert DICETTO.broken_rule(game.state) == 9
 
 
 def test_the_start_is_sound() -> None:
-    assert DICETTO.sound(Scripted("dicetto", seats=3, bonus="yes").state) == 0
+    assert DICETTO.broken_rule(Scripted("dicetto", seats=3, bonus="yes").state) == 0

@@ -1,0 +1,75 @@
+"""Put a game together from the modules of its package."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import MISSING, fields
+from types import ModuleType
+from typing import Any
+
+from astragal.kit.errors import InvariantError
+from astragal.kit.game import AnyGame, Game, Variant
+from astragal.kit.views import open_fill_view, open_sample_state, open_view
+
+GIVEN = ("slug", "prefix", "package", "rules_version", "seats", "variants")
+"""Fields of a game that its package states itself; the others are found in its modules."""
+CONSTANTS = {
+    "actions": "ACTIONS",
+    "outcomes": "OUTCOMES",
+    "verdicts": "VERDICTS",
+    "most_moves": "MOST_MOVES",
+    "fact_functions": "FACT_FUNCTIONS",
+}
+"""Fields of a game that are constants in its modules. All others have the same name there."""
+
+
+def assemble(
+    *modules: ModuleType,
+    slug: str,
+    prefix: str,
+    seats: tuple[int, int],
+    variants: Sequence[Variant] = (),
+    rules_version: int = 1,
+) -> AnyGame:
+    """Return the game whose verbs, types and sizes these modules of its package define, each under the name it has in `Game`.
+
+    Sizes are constants: `ACTIONS`, `OUTCOMES`, `VERDICTS`, `MOST_MOVES`. What is missing gets the default that `Game`
+    describes; what has none raises InvariantError. A game without variants gets one, `base`.
+    """
+    found = {name: thing for name in _collected() if (thing := _find(name, modules)) is not None}
+    if "View" not in found and "State" in found:
+        found["View"] = open_view(found["State"], seats[1])
+        found.setdefault("fill_view", open_fill_view(found["State"]))
+        found.setdefault("sample_state", open_sample_state(found["State"]))
+    if "actions" in found:
+        found.setdefault("most_moves", max(found["actions"], found.get("verdicts", 0)))
+    missing = [name for name in _required() if name not in found]
+    if missing:
+        names = ", ".join(CONSTANTS.get(name, name) for name in missing)
+        raise InvariantError(f"{slug} lacks {names}: define it in one of {', '.join(m.__name__ for m in modules)}")
+    return Game(
+        slug=slug,
+        prefix=prefix,
+        package=modules[0].__package__ or modules[0].__name__,
+        rules_version=rules_version,
+        seats=seats,
+        variants=tuple(variants) or (Variant("base", seats, {}),),
+        **found,
+    )
+
+
+def _collected() -> list[str]:
+    return [field.name for field in fields(Game) if field.name not in GIVEN]
+
+
+def _required() -> list[str]:
+    return [field.name for field in fields(Game) if field.name not in GIVEN and field.default is MISSING]
+
+
+def _find(name: str, modules: Sequence[ModuleType]) -> Any:
+    """Return what the modules call by this name, or None; two different things of one name are an error."""
+    wanted = CONSTANTS.get(name, name)
+    found = {module.__name__: vars(module)[wanted] for module in modules if wanted in vars(module)}
+    if any(thing is not next(iter(found.values())) for thing in found.values()):
+        raise InvariantError(f"{' and '.join(found)} define different things called {wanted}")
+    return next(iter(found.values()), None)
