@@ -126,7 +126,7 @@ def test_the_soak_build_finds_an_unsound_state(monkeypatch: pytest.MonkeyPatch) 
     def broken(*arguments) -> None:
         arguments[-1][:] = (7, 99, 12, 33)
 
-    monkeypatch.setattr(module, "check", broken)
+    monkeypatch.setattr(module, "check_games", broken)
     with pytest.raises(UnsoundState, match=r"game 7 \(seed 99\) breaks DS-33 after step 12"):
         list(run(STARS, STARS.options({}), 50, 2, workers=1, check=True))
 
