@@ -23,7 +23,7 @@ from astragal.games import GAMES
 from astragal.games.star_master.state import PALETTE
 from astragal.kit.actors import JUDGE
 from astragal.kit.errors import UserError
-from astragal.study.standings import ELO, Standings, fit, subjects
+from astragal.study.standings import ELO, Standings, fit_strengths, reported_bots
 from astragal.table.table import Table
 from cli.terminal import Terminal
 
@@ -183,24 +183,24 @@ def test_standings_count_shares_and_points() -> None:
     standings.add(result(("b", "a", "b"), [1, 2], [0, 12, 12]))
     standings.add(result(("b", "b", "a"), [], [1, 2, 3]))
     a, b = standings.tables[0, "a"], standings.tables[0, "b"]
-    assert (a.games, a.won, a.points, a.theirs) == (3, 1.5, 45, 15 + 6 + 1.5)
-    assert (b.games, b.won, b.points, b.theirs) == (6, 0.5, 45, 2 * (30 + 12 + 3))
-    assert (a.rate, a.choices, a.thought) == (0.5, 12, 1.5)
+    assert (a.games, a.won, a.points, a.opponent_points) == (3, 1.5, 45, 15 + 6 + 1.5)
+    assert (b.games, b.won, b.points, b.opponent_points) == (6, 0.5, 45, 2 * (30 + 12 + 3))
+    assert (a.rate, a.choices, a.seconds) == (0.5, 12, 1.5)
     low, high = a.interval
     assert 0 < low < 0.5 < high < 1
-    assert standings.all_of("b").games == 6
+    assert standings.total("b").games == 6
 
 
 def test_whose_results_are_worth_a_line() -> None:
-    assert list(subjects(("a", "b"))) == ["a"]
-    assert list(subjects(("a", "b", "b"))) == ["a"]
-    assert list(subjects(("a", "b", "c"))) == ["a", "b", "c"]
+    assert list(reported_bots(("a", "b"))) == ["a"]
+    assert list(reported_bots(("a", "b", "b"))) == ["a"]
+    assert list(reported_bots(("a", "b", "c"))) == ["a", "b", "c"]
 
 
 @pytest.mark.parametrize(("won", "lost"), [(200, 0), (59, 1)])
 def test_a_landslide_has_an_interval(won: float, lost: float) -> None:
     """Of n games and one lent, p won: the odds have a variance of 1 / (n p (1 - p)), a strength a quarter of that."""
-    _, covariance = fit(np.array([[1.0, 1.0]]), np.array([[won, lost]]))
+    _, covariance = fit_strengths(np.array([[1.0, 1.0]]), np.array([[won, lost]]))
     p = (won + 0.5) / (won + lost + 1)
     assert covariance[0, 0] == pytest.approx(1 / (4 * (won + lost + 1) * p * (1 - p)))
 
@@ -208,7 +208,7 @@ def test_a_landslide_has_an_interval(won: float, lost: float) -> None:
 def test_a_rating_is_elo_s() -> None:
     """Three wins for one loss are 191 points; the interval is that of the logarithm of the odds."""
     n = 4_000_000
-    strength, covariance = fit(np.array([[1.0, 1.0]]), np.array([[0.75 * n, 0.25 * n]]))
+    strength, covariance = fit_strengths(np.array([[1.0, 1.0]]), np.array([[0.75 * n, 0.25 * n]]))
     assert ELO * (strength[0] - strength[1]) == pytest.approx(400 * math.log10(3), abs=0.01)
     assert strength.sum() == pytest.approx(0)
     spread = covariance[0, 0] + covariance[1, 1] - 2 * covariance[0, 1]
@@ -219,7 +219,7 @@ def test_strengths_are_found_again_from_tables_of_three_and_four() -> None:
     true = np.array([4.0, 2.0, 1.0, 0.5])
     seated = np.array([[1.0, 1, 1, 0], [0, 1, 1, 1], [1, 3, 0, 0], [0, 0, 1, 3]])
     won = 1e7 * seated * true / (seated @ true)[:, None]
-    strength, _ = fit(seated, won)
+    strength, _ = fit_strengths(seated, won)
     assert strength == pytest.approx(np.log(true) - np.log(true).mean(), abs=1e-4)
 
 

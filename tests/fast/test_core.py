@@ -18,8 +18,8 @@ from astragal.fast.compile import compile_rules, load_engine
 from astragal.fast.records import blank, dtype, read, write
 from astragal.games import GAMES
 from astragal.kit.shape import size, to_bytes
+from astragal.study.runs import game_seed
 from astragal.study.runs import run as run_levels
-from astragal.study.runs import seed_of
 from kit.games import random_game, variants
 from kit.shapes import filled
 
@@ -90,8 +90,8 @@ def test_batches_are_the_games_of_tables(way) -> None:
     options = way.game.options(way.texts)
     (block,) = run(way.game, options, games, 17, workers=1)
     for index in range(games):
-        table = play_one(way.game, options, ["random"] * way.seats, seed_of(17, index))
-        assert block.seed[index] == seed_of(17, index)
+        table = play_one(way.game, options, ["random"] * way.seats, game_seed(17, index))
+        assert block.seed[index] == game_seed(17, index)
         assert block.scores[index].tolist() == table.scores()
         assert np.flatnonzero(block.winners[index]).tolist() == table.winners()
         assert block.steps[index] == len(table.steps)

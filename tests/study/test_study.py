@@ -18,9 +18,9 @@ from astragal.fast.batch import Columns, run
 from astragal.games import GAMES
 from astragal.kit.errors import UserError
 from astragal.lang import catalogue
-from astragal.study.export import exporting, facts
+from astragal.study.export import open_game_writer, run_metadata
 from astragal.study.plots import plot_scores
-from astragal.study.tally import Tally, deviation, interval, mean, quantile
+from astragal.study.tally import Tally, mean, quantile, standard_deviation, wilson_interval
 
 STARS = GAMES["dice-stars"]
 
@@ -41,12 +41,12 @@ def test_a_tally_counts() -> None:
     assert (tally.games, tally.decisions) == (4, 12)
     assert tally.wins == [2, 2]
     assert tally.outright == [1, 1]
-    assert (tally.shared, tally.nobody) == (1, 1)
+    assert (tally.shared, tally.no_winner) == (1, 1)
     assert tally.opened == [3, 1]
     assert tally.opener_wins == 2
     assert tally.points[0] == Counter({10: 1, 3: 1, 1: 1, 0: 1})
     assert tally.endings == Counter({49: 4})
-    edge, low, high = tally.edge()
+    edge, low, high = tally.opener_advantage()
     assert edge == 0
     assert low < 0 < high
 
@@ -55,7 +55,7 @@ def test_a_tally_counts() -> None:
 def test_statistics(values: list[int], share: float) -> None:
     counter = Counter(values)
     assert mean(counter) == pytest.approx(statistics.mean(values))
-    assert deviation(counter) == pytest.approx(statistics.pstdev(values), abs=1e-6)
+    assert standard_deviation(counter) == pytest.approx(statistics.pstdev(values), abs=1e-6)
     wanted = quantile(counter, share)
     assert sum(value <= wanted for value in values) >= share * len(values) - 1e-9
     assert sum(value < wanted for value in values) < share * len(values) + 1e-9
@@ -63,19 +63,19 @@ def test_statistics(values: list[int], share: float) -> None:
 
 def test_wilsons_interval() -> None:
     # 8 of 10: 0.4902 to 0.9433, as tables of the interval have it
-    assert interval(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)
-    assert interval(0, 10)[0] == pytest.approx(0)
-    assert interval(10, 10)[1] == pytest.approx(1)
-    low, high = interval(500, 1000)
+    assert wilson_interval(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)
+    assert wilson_interval(0, 10)[0] == pytest.approx(0)
+    assert wilson_interval(10, 10)[1] == pytest.approx(1)
+    low, high = wilson_interval(500, 1000)
     assert math.isclose(low + high, 1)
 
 
 def test_csv_and_parquet_hold_one_row_a_game(tmp_path: Path) -> None:
     options = STARS.options({"seats": "3"})
-    about = facts(STARS, options, 8)
+    about = run_metadata(STARS, options, 8)
     blocks = list(run(STARS, options, 3000, 8, workers=1))
     for name in ("games.csv", "games.parquet"):
-        with exporting(tmp_path / "new" / name, about) as write:
+        with open_game_writer(tmp_path / "new" / name, about) as write:
             for columns in blocks:
                 write(columns)
     table = pyarrow.parquet.read_table(tmp_path / "new" / "games.parquet")
@@ -100,9 +100,9 @@ def test_csv_and_parquet_hold_one_row_a_game(tmp_path: Path) -> None:
 
 
 def test_other_endings_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(UserError, match="export-ending"), exporting(tmp_path / "games.xls", {}):
+    with pytest.raises(UserError, match="export-ending"), open_game_writer(tmp_path / "games.xls", {}):
         pass
-    with pytest.raises(UserError, match="file-unwritable"), exporting(Path("/proc/nowhere/games.csv"), {}):
+    with pytest.raises(UserError, match="file-unwritable"), open_game_writer(Path("/proc/nowhere/games.csv"), {}):
         pass
 
 

@@ -31,14 +31,14 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Play the contest and print its tables; Ctrl-C gives those of the games that were played."""
     from rich.console import Console
 
-    from astragal.study.export import facts, writing
+    from astragal.study.export import open_row_writer, run_metadata
     from astragal.study.standings import Standings
 
     arena = _arena(arguments)
     standings = Standings(arena.line_ups)
-    about = facts(arena.game, arena.options, arena.seed)
+    about = run_metadata(arena.game, arena.options, arena.seed)
     with ExitStack() as stack:
-        write = stack.enter_context(writing(Path(arguments.out), about)) if arguments.out else None
+        write = stack.enter_context(open_row_writer(Path(arguments.out), about)) if arguments.out else None
         progress = stack.enter_context(bar_of())
         bar = progress.add_task(text("simulate-bar", game=arena.game.slug), total=arena.games)
         block: list[Result] = []
@@ -101,7 +101,7 @@ def show(console: Console, standings: Standings, arena: Arena, text: Catalogue) 
         standing = standings.tables[number, bot]
         low, high = standing.interval
         share = text.percent(standing.rate), f"{text.number(100 * low, 1)} – {text.percent(high)}"
-        means = (text.number(points / standing.games, 2) for points in (standing.points, standing.theirs))
+        means = (text.number(points / standing.games, 2) for points in (standing.points, standing.opponent_points))
         lines.append([bot, against, str(standing.games), *share, *means])
     if alone:
         heads, lines = [heads[0], *heads[2:-1]], [[line[0], *line[2:-1]] for line in lines]
@@ -124,11 +124,11 @@ def _grid(heads: Sequence[str], lines: Sequence[Sequence[str]], text: Catalogue)
 
 def _lines(standings: Standings) -> list[tuple[int, str, str]]:
     """Return the lines worth printing: a line-up, whose result, against whom."""
-    from astragal.study.standings import subjects
+    from astragal.study.standings import reported_bots
 
     lines = []
     for number, line_up in enumerate(standings.line_ups):
-        for bot in subjects(line_up):
+        for bot in reported_bots(line_up):
             if (number, bot) in standings.tables:
                 others = list(line_up)
                 others.remove(bot)
@@ -140,9 +140,9 @@ def _lines(standings: Standings) -> list[tuple[int, str, str]]:
 def _ratings(standings: Standings, text: Catalogue) -> list[list[str]]:
     lines = []
     for bot, rating in standings.ratings().items():
-        total = standings.all_of(bot)
+        total = standings.total(bot)
         if total.games:
-            thought = text.number(1000 * total.thought / total.choices, 1) if total.choices else "–"
+            thought = text.number(1000 * total.seconds / total.choices, 1) if total.choices else "–"
             means = text.percent(total.rate), text.number(total.points / total.games, 2), thought
             lines.append([bot, f"{rating.rating:.0f}", f"± {rating.error:.0f}", str(total.games), *means])
     return lines

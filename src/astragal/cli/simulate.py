@@ -34,7 +34,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Play the games and print the summary; Ctrl-C gives the summary of those that were played."""
     from rich.console import Console
 
-    from astragal.study.export import exporting, facts
+    from astragal.study.export import open_game_writer, run_metadata
     from astragal.study.plots import plot_scores
     from astragal.study.runs import run as run_games
     from astragal.study.tally import Tally
@@ -58,10 +58,10 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
         write_file(Path(arguments.records) / f"{index + 1:06}.agn", format_record(record_of(table, players)))
 
     judge = "physics" if physics else "table" if game.verdicts else "none"
-    about = facts(game, options, seed) | {"players": ",".join(players), "judge": judge}
+    about = run_metadata(game, options, seed) | {"players": ",".join(players), "judge": judge}
     started = 0.0
     with ExitStack() as stack:
-        write = stack.enter_context(exporting(Path(arguments.out), about)) if arguments.out else None
+        write = stack.enter_context(open_game_writer(Path(arguments.out), about)) if arguments.out else None
         progress = stack.enter_context(bar_of())
         bar = progress.add_task(text("warm-bar"), total=None)
         kept = keep if arguments.records else None
@@ -95,7 +95,7 @@ def show(console: Console, tally: Tally, players: list[str], game: AnyGame, text
     from rich.box import SIMPLE_HEAD
     from rich.table import Table as Grid
 
-    from astragal.study.tally import deviation, interval, mean, quantile
+    from astragal.study.tally import mean, quantile, standard_deviation, wilson_interval
 
     def tenths(counter: Counter[int]) -> str:
         return " – ".join(str(quantile(counter, share)) for share in (0.1, 0.5, 0.9))
@@ -105,24 +105,24 @@ def show(console: Console, tally: Tally, players: list[str], game: AnyGame, text
         grid.add_column(text(f"simulate-{key}"), justify="right", no_wrap=True)
     for seat, player in enumerate(players):
         points = tally.points[seat]
-        low, high = interval(tally.wins[seat], tally.games)
+        low, high = wilson_interval(tally.wins[seat], tally.games)
         grid.add_row(
             str(seat + 1),
             bot_level(player),
             f"{text.number(100 * tally.wins[seat] / tally.games, 2)} ± {text.percent((high - low) / 2, 2)}",
             text.percent(tally.outright[seat] / tally.games, 2),
             text.number(mean(points), 2),
-            text.number(deviation(points), 2),
+            text.number(standard_deviation(points), 2),
             tenths(points),
         )
     console.print(grid)
     lines = [text("simulate-turns", turns=text.number(mean(tally.turns), 1), middle=tenths(tally.turns))]
     if tally.seats > 1:
-        edge = dict(zip(("edge", "low", "high"), tally.edge(), strict=True))
+        edge = dict(zip(("edge", "low", "high"), tally.opener_advantage(), strict=True))
         lines.append(text("simulate-edge", **{key: text.percent(edge[key], 2, signed=True) for key in edge}))
         lines.append(text("simulate-shared", shared=text.percent(tally.shared / tally.games, 2)))
-        if tally.nobody:
-            lines.append(text("simulate-nobody", share=text.percent(tally.nobody / tally.games, 2)))
+        if tally.no_winner:
+            lines.append(text("simulate-nobody", share=text.percent(tally.no_winner / tally.games, 2)))
     for number, times in tally.endings.most_common():
         rule = find_rule(game.package, f"{game.prefix}-{number}")
         lines.append(text("simulate-ended", share=text.percent(times / tally.games, 2), rule=text.rule(rule)))

@@ -3,48 +3,44 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from astragal.cli.files import read_file
-from astragal.games.dice_crash.notation import TOWER_WORDS
-from astragal.games.dice_crash.rules_towers import tower_of
 from astragal.kit.actors import JUDGE
 from astragal.kit.errors import NotFound
 from astragal.kit.extras import require_extra
+from astragal.kit.judging import Stack
 from astragal.lang import Catalogue
 from astragal.physics.analysis import MAX_SHIFT, PlacementAnalysis, Shift, analyse_placement
 from astragal.physics.recompute import judge_from_record
 from astragal.physics.statics import Support
-from astragal.study.tower import decimal, plot_tower
+from astragal.study.tower import plot_tower
 from astragal.table.history import replay
+from astragal.table.judge import Case
 from astragal.table.record import Record, RecordStep, parse_record
+from astragal.table.table import Table
 
 SIDES = {"left": (-1, 0), "right": (1, 0), "towards": (0, -1), "away": (0, 1)}
 
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
-    """Examine one placement of a record, say what was found, draw it if asked to."""
+    """Analyse one placement of a record, print the findings, and plot them if asked to."""
     if arguments.plot:
         require_extra("study")  # before the work, not after it
     record = parse_record(read_file(Path(arguments.file)))
     judge = judge_from_record(record)
-    step = placement(record.steps, arguments.ply)
-    table = replay(Record(record.tags, record.steps[:step]))
-    case = table.case()
-    s = case.state
+    step = choose_placement(find_placements(record), arguments.ply)
+    case = replay(Record(record.tags, record.steps[:step])).case()
     world = judge.world(case)
     analysis = analyse_placement(judge.setting, world, judge.release(case, world))
 
-    tower = tower_of(s.die_value[s.die])
-    die = text("tower-die", size=analysis.release.size)
-    seat = record.steps[step - 1].actor + 1
-    headline = text("tower-placement", step=step, seat=seat, die=die, tower=TOWER_WORDS[tower], dice=s.height[tower])
+    headline = describe_placement(case, analysis, step, record.steps[step - 1].actor, text)
     print(headline)
-    computed = table.game.say(s, judge.decide(case).move)
+    computed = case.game.say(case.state, judge.verdict(case, analysis.result).move)
     if step < len(record.steps) and record.steps[step].word != computed:
         print(text("tower-differs", recorded=record.steps[step].word, computed=computed))
-    for line in summary(analysis, text):
+    for line in summary(case, analysis, text):
         print(line)
     if arguments.plot:
         plot_tower(analysis, headline, Path(arguments.plot), text)
@@ -52,25 +48,74 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     return 0
 
 
-def placement(steps: Sequence[RecordStep], ply: int | None) -> int:
-    """Return the number of the placement that is meant: by its own number or that of its verdict, or the last that fell."""
-    numbers = [n for n, step in enumerate(steps, 1) if step.actor >= 0 and step.word.startswith("place:")]
-    judged = {n: steps[n].word for n in numbers if n < len(steps) and steps[n].actor == JUDGE}
+def find_placements(record: Record) -> dict[int, bool | None]:
+    """Return the step numbers of all placements, and whether each held by its verdict; None without a verdict."""
+    placements: dict[int, bool | None] = {}
+    number = 0
+
+    def watch(table: Table, step: RecordStep) -> None:
+        nonlocal number
+        stack = _placement(table)
+        if stack is not None:
+            holds = [stack.verdict(((), ()), more_falls) for more_falls in (False, True)]
+            placements[number] = table.case().verdict(step.word) in holds
+        number += 1
+
+    table = replay(record, watch=watch)
+    if _placement(table) is not None:
+        placements[number] = None
+    return placements
+
+
+def _placement(table: Table) -> Stack | None:
+    """Return what gravity is asked if the last step placed a die; None otherwise."""
+    if table.actor != JUDGE or table.steps[-1].actor < 0:
+        return None
+    question = table.case().question
+    return question if isinstance(question, Stack) and question.die is not None else None
+
+
+def choose_placement(placements: Mapping[int, bool | None], ply: int | None) -> int:
+    """Return the placement with this step number or whose verdict has it; by default the last one that fell, or the last."""
     if ply is None:
-        fallen = [n for n, word in judged.items() if word.startswith("falls")]
-        if not numbers:
+        if not placements:
             raise NotFound("study-no-placement")
-        return (fallen or numbers)[-1]
+        return ([n for n, held in placements.items() if held is False] or list(placements))[-1]
     for number in (ply, ply - 1):
-        if number in numbers and (number == ply or number in judged):
+        if number in placements and (number == ply or placements[number] is not None):
             return number
     raise NotFound("study-ply", ply=ply)
 
 
-def summary(analysis: PlacementAnalysis, text: Catalogue) -> Iterator[str]:
-    """Yield the lines that tell of an autopsy."""
-    names = [f"{TOWER_WORDS[t]}.{level + 1}" for t in (0, 1) for level in analysis.result.fallen[t]]
-    yield text("tower-falls", dice=len(names), names=", ".join(names)) if names else text("tower-holds")
+def describe_placement(case: Case, analysis: PlacementAnalysis, step: int, seat: int, text: Catalogue) -> str:
+    """Return the sentence that says who placed which die where."""
+    tower = analysis.release.tower
+    level = len(analysis.before)
+    return text(
+        "tower-placement",
+        step=step,
+        seat=seat + 1,
+        die=text("tower-die", size=analysis.release.size),
+        tower=name_dice(case, [[level] if t == tower else [] for t in (0, 1)])[0].partition(".")[0],
+        dice=level,
+    )
+
+
+def name_dice(case: Case, levels: Sequence[Sequence[int]]) -> list[str]:
+    """Return the names of dice, by tower and level, in the words that the game's verdicts use: `3.2`."""
+    question = case.question
+    assert isinstance(question, Stack)
+    word = case.game.say(case.state, question.verdict(levels, False))
+    return word.partition(":")[2].split(",")
+
+
+def summary(case: Case, analysis: PlacementAnalysis, text: Catalogue) -> Iterator[str]:
+    """Yield the lines of the findings."""
+    if analysis.result.held:
+        yield text("tower-holds")
+    else:
+        names = name_dice(case, analysis.result.fallen)
+        yield text("tower-falls", dice=len(names), names=", ".join(names))
     yield ""
     yield text("tower-levels")
     yield from _levels(analysis, text)
@@ -78,12 +123,12 @@ def summary(analysis: PlacementAnalysis, text: Catalogue) -> Iterator[str]:
     if analysis.lost_at == 0:
         yield text("tower-lost-at-once")
     elif analysis.lost_at is not None:
-        yield text("tower-lost", seconds=decimal(analysis.seconds(analysis.lost_at - 1), text, 2))
-    yield from _elsewhere(analysis, text)
+        yield text("tower-lost", seconds=text.number(analysis.seconds(analysis.lost_at - 1), 2))
+    yield from _alternatives(analysis, text)
 
 
 def _levels(analysis: PlacementAnalysis, text: Catalogue) -> Iterator[str]:
-    """Yield a table: a line for every level, from the top down."""
+    """Yield the table of margins: a line for every level, from the top down."""
     heads = [text(f"tower-{name}") for name in ("level", "before", "laid", "after")]
     widths = [max(8, len(head) + 2) for head in heads]
     yield "".join(f"{head:>{width}}" for head, width in zip(heads, widths, strict=True))
@@ -94,18 +139,18 @@ def _levels(analysis: PlacementAnalysis, text: Catalogue) -> Iterator[str]:
 
 
 def _margin(supports: Sequence[Support], level: int, text: Catalogue) -> str:
-    return decimal(supports[level].margin, text, 2) if level < len(supports) else "–"
+    return text.number(supports[level].margin, 2) if level < len(supports) else "–"
 
 
-def _elsewhere(analysis: PlacementAnalysis, text: Catalogue) -> Iterator[str]:
-    """Yield what would have come of letting go a little further aside."""
+def _alternatives(analysis: PlacementAnalysis, text: Catalogue) -> Iterator[str]:
+    """Yield what would have happened if the die had been released a little further to a side."""
     for side, (right, away) in SIDES.items():
         tried = {far: analysis.alternatives[far * right, far * away] for far in range(1, MAX_SHIFT + 1)}
         answers = [text("tower-answer", millimetres=far, stands="yes" if held else "no") for far, held in tried.items()]
         yield text("tower-beside", side=text(f"tower-side-{side}"), answers=", ".join(answers))
     held = analysis.result.held
     nearest = analysis.nearest(not held)
-    count = sum(stands != held for stands in analysis.alternatives.values())
+    count = sum(holds != held for holds in analysis.alternatives.values())
     if nearest is None:
         yield text("tower-no-fall" if held else "tower-no-place", far=MAX_SHIFT)
     else:
@@ -114,7 +159,7 @@ def _elsewhere(analysis: PlacementAnalysis, text: Catalogue) -> Iterator[str]:
 
 
 def _where(shift: Shift, text: Catalogue) -> str:
-    """Say how far aside a place is."""
+    """Describe a shift."""
     sides = [
         ("left" if shift[0] < 0 else "right", abs(shift[0])),
         ("towards" if shift[1] < 0 else "away", abs(shift[1])),

@@ -1,1 +1,1 @@
-"""Gravity: real towers of dice, the hand that places them, and the judge who looks what falls."""
+"""Gravity: towers of dice, the hand that places them, and the judge of what falls."""

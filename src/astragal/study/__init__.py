@@ -1,1 +1,1 @@
-"""Looking at many games: tallies, tables for other programs, plots."""
+"""Studies of many games: runs, statistics, export to files, plots; and of a single tower."""

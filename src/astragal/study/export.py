@@ -1,4 +1,4 @@
-"""Results as files for other programs: one row a game."""
+"""Export of results to CSV or Parquet files: one row a game."""
 
 from __future__ import annotations
 
@@ -17,42 +17,43 @@ from astragal.kit.extras import require_extra
 from astragal.kit.game import AnyGame
 from astragal.kit.options import format_options
 
-Named = Mapping[str, Sequence[int] | Sequence[str] | Array]
+NamedColumns = Mapping[str, Sequence[int] | Sequence[str] | Array]
 """Columns by name."""
-Write = Callable[[Named], None]
+RowWriter = Callable[[NamedColumns], None]
+"""Writes a block of rows."""
 
 
-def facts(game: AnyGame, options: object, seed: int) -> dict[str, str]:
-    """Return what a file should say of the run that it holds, so that it can be played again."""
+def run_metadata(game: AnyGame, options: object, seed: int) -> dict[str, str]:
+    """Return the metadata of an exported run: everything needed to play it again."""
     texts = format_options(options, all_of_them=True)
     return {"game": game.slug, "rules_version": str(game.rules_version), **texts, "run_seed": str(seed)}
 
 
 @contextmanager
-def exporting(path: Path, about: Mapping[str, str]) -> Iterator[Callable[[Columns], None]]:
-    """Open a file for the results of a run, with facts about that; yields what writes a block of games."""
-    with writing(path, about) as write:
-        yield lambda columns: write(_named(columns))
+def open_game_writer(path: Path, metadata: Mapping[str, str]) -> Iterator[Callable[[Columns], None]]:
+    """Open a file for the results of a run; yield a function that writes a block of games."""
+    with open_row_writer(path, metadata) as write:
+        yield lambda columns: write(_name_columns(columns))
 
 
 @contextmanager
-def writing(path: Path, about: Mapping[str, str]) -> Iterator[Write]:
-    """Open a file by its ending, `.csv` or `.parquet`; yields what writes a block of rows. A block is on its way before the next.
+def open_row_writer(path: Path, metadata: Mapping[str, str]) -> Iterator[RowWriter]:
+    """Open a file whose name ends in `.csv` or `.parquet`; yield a function that writes a block of rows.
 
-    A Parquet file also keeps facts about its rows, among what it says of their columns; a CSV file has no place for them.
+    The metadata goes into the schema of a Parquet file; a CSV file has no place for it.
     """
     if path.suffix not in (".csv", ".parquet"):
         raise OptionError("export-ending", file=str(path))
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with _csv(path) if path.suffix == ".csv" else _parquet(path, about) as write:
+        with _csv(path) if path.suffix == ".csv" else _parquet(path, metadata) as write:
             yield write
     except OSError as error:
         raise Unavailable("file-unwritable", file=str(path), reason=error.strerror or "?") from None
 
 
-def _named(columns: Columns) -> Named:
-    """Return the columns of a block by name; the parts of a seat carry its number."""
+def _name_columns(columns: Columns) -> NamedColumns:
+    """Return the columns of a block by name; those of a seat end in its number."""
     named: dict[str, range | Array] = {
         "game": range(columns.first + 1, columns.first + len(columns) + 1),
         "seed": columns.seed,
@@ -69,16 +70,16 @@ def _named(columns: Columns) -> Named:
 
 
 @contextmanager
-def _csv(path: Path) -> Iterator[Write]:
+def _csv(path: Path) -> Iterator[RowWriter]:
     with path.open("w", newline="", encoding="utf-8") as file:
         writer = csv.writer(file, lineterminator="\n")
-        headed = False
+        has_header = False
 
-        def write(named: Named) -> None:
-            nonlocal headed
-            if not headed:
+        def write(named: NamedColumns) -> None:
+            nonlocal has_header
+            if not has_header:
                 writer.writerow(named)
-                headed = True
+                has_header = True
             listed = [column.tolist() if isinstance(column, np.ndarray) else column for column in named.values()]
             writer.writerows(zip(*listed, strict=True))
 
@@ -86,19 +87,19 @@ def _csv(path: Path) -> Iterator[Write]:
 
 
 @contextmanager
-def _parquet(path: Path, about: Mapping[str, str]) -> Iterator[Write]:
+def _parquet(path: Path, metadata: Mapping[str, str]) -> Iterator[RowWriter]:
     require_extra("study")
     import pyarrow
     import pyarrow.parquet
 
     writer: Any = None
 
-    def write(named: Named) -> None:
+    def write(named: NamedColumns) -> None:
         nonlocal writer
         table = pyarrow.table({name: pyarrow.array(column) for name, column in named.items()})
         if writer is None:
-            writer = pyarrow.parquet.ParquetWriter(path, table.schema.with_metadata(dict(about)))
-        writer.write_table(table.replace_schema_metadata(dict(about)))
+            writer = pyarrow.parquet.ParquetWriter(path, table.schema.with_metadata(dict(metadata)))
+        writer.write_table(table.replace_schema_metadata(dict(metadata)))
 
     try:
         yield write

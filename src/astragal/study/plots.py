@@ -1,4 +1,4 @@
-"""Pictures of a tally."""
+"""Plots of a tally."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from astragal.study.tally import Tally, mean
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-MARKS = ("-", "--", "-.", ":", (0, (1, 1)), (0, (5, 1)))
-"""A line style for every seat, so that colours are never alone."""
+LINE_STYLES = ("-", "--", "-.", ":", (0, (1, 1)), (0, (5, 1)))
+"""One for every seat, so that lines differ by more than colour."""
 
 
 def plot_scores(tally: Tally, players: list[str], title: str, path: Path, text: Catalogue) -> None:
-    """Draw how points and lengths are spread, into a picture file."""
+    """Plot the distributions of points and of lengths into an image file."""
     require_extra("study")
     import matplotlib
 
@@ -28,24 +28,24 @@ def plot_scores(tally: Tally, players: list[str], title: str, path: Path, text: 
     from matplotlib.ticker import MaxNLocator
 
     figure, (points, length) = pyplot.subplots(1, 2, figsize=(11, 4.5), width_ratios=(2, 1), layout="constrained")
-    step = max(_step(counter) for counter in tally.points)
+    width = max(_bin_width(counter) for counter in tally.points)
     for seat, counter in enumerate(tally.points):
         label = text("plot-seat", seat=seat + 1, who=players[seat], mean=text.number(mean(counter), 1))
-        points.plot(*_spread(counter, step), linestyle=MARKS[seat], label=label)
+        points.plot(*_histogram(counter, width), linestyle=LINE_STYLES[seat], label=label)
     points.set(xlabel=text("plot-points"), ylabel=text("plot-share"), title=title, ylim=(0, None))
     points.legend()
-    step = _step(tally.turns)
-    length.bar(*_spread(tally.turns, step), width=0.9 * step, color="0.3")
+    width = _bin_width(tally.turns)
+    length.bar(*_histogram(tally.turns, width), width=0.9 * width, color="0.3")
     length.set(xlabel=text("plot-turns"), ylabel=text("plot-share"), ylim=(0, None))
     for axes in (points, length):
         axes.spines[["top", "right"]].set_visible(False)
         axes.xaxis.set_major_locator(MaxNLocator(integer=True))
         axes.yaxis.set_major_formatter(lambda share, _: text.percent(share))
-    save(figure, path)
+    save_figure(figure, path)
 
 
-def save(figure: Figure, path: Path) -> None:
-    """Write a picture to a file and forget it."""
+def save_figure(figure: Figure, path: Path) -> None:
+    """Write a figure to an image file and close it."""
     from matplotlib import pyplot
 
     try:
@@ -57,15 +57,15 @@ def save(figure: Figure, path: Path) -> None:
         pyplot.close(figure)
 
 
-def _step(counter: Counter[int]) -> int:
-    """Return how many values are gathered in one point of a line: at most sixty points can be read."""
+def _bin_width(counter: Counter[int]) -> int:
+    """Return the width that gives at most sixty bins."""
     return (max(counter) - min(counter)) // 60 + 1
 
 
-def _spread(counter: Counter[int], step: int) -> tuple[list[float], list[float]]:
-    """Return the middles of the steps and the share of the games in each."""
-    gathered: Counter[int] = Counter()
+def _histogram(counter: Counter[int], width: int) -> tuple[list[float], list[float]]:
+    """Return the centres of the bins and the share of the games in each."""
+    counts: Counter[int] = Counter()
     for value, times in counter.items():
-        gathered[value // step] += times
-    steps = range(min(gathered), max(gathered) + 1)
-    return [step * n + (step - 1) / 2 for n in steps], [gathered[n] / counter.total() for n in steps]
+        counts[value // width] += times
+    bins = range(min(counts), max(counts) + 1)
+    return [width * n + (width - 1) / 2 for n in bins], [counts[n] / counter.total() for n in bins]

@@ -1,6 +1,6 @@
-"""Runs: many games between bots, in blocks, by the quickest way there is.
+"""Runs: many games between bots, yielded in blocks and played by the fastest runtime that fits.
 
-Game `i` of a run with seed `S` is the same game whichever way it is played: compiled, or at a table.
+Game `i` of a run with seed `S` is the same game in every runtime: compiled, or at a table.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from astragal.table.table import Table
 CHUNK = 8
 """Games that a process plays at a table before it reports."""
 
-Keep = Callable[[int, Table], None]
-"""What is done with the table of a game that was played at one: its number and the table."""
+TableHandler = Callable[[int, Table], None]
+"""Called with the index of a game and its finished table."""
 
 
-def seed_of(seed: int, index: int) -> int:
+def game_seed(seed: int, index: int) -> int:
     """Return the seed of game `index` of a run."""
     return stream_key(seed, index) >> 1
 
@@ -37,20 +37,21 @@ def run(
     levels: Sequence[str],
     games: int,
     seed: int,
-    keep: Keep | None = None,
+    on_table: TableHandler | None = None,
     physics: bool = False,
 ) -> Iterator[Columns]:
-    """Play a run and yield its results block by block, in the order of the games, on all cores.
+    """Play a run on all cores and yield its results block by block, in the order of the games.
 
-    Games whose tables are to be kept, with bots that think, or judged by gravity are played at tables; others are compiled.
+    Games are compiled when all bots are random, gravity does not judge, and nobody asks for the tables. `on_table` makes them run one
+    by one in this process.
     """
-    if keep is None and set(levels) == {"random"} and not physics:
+    if on_table is None and set(levels) == {"random"} and not physics:
         yield from run_compiled(game, options, games, seed)
-    elif keep is not None:
+    elif on_table is not None:
         for index in range(games):
-            table = play_one(game, options, levels, seed_of(seed, index), physics)
-            keep(index, table)
-            yield _columns(index, [_row(table, seed_of(seed, index))])
+            table = play_one(game, options, levels, game_seed(seed, index), physics)
+            on_table(index, table)
+            yield _columns(index, [_row(table, game_seed(seed, index))])
     else:
         yield from _run_at_tables(game, options, levels, games, seed, physics)
 
@@ -67,13 +68,13 @@ def _run_at_tables(
 def _rows(
     slug: str, options: Any, levels: Sequence[str], first: int, count: int, seed: int, physics: bool
 ) -> list[list[int]]:
-    """Play some games of a run in this process."""
-    seeds = [seed_of(seed, index) for index in range(first, first + count)]
+    """Play some games of a run in a worker process."""
+    seeds = [game_seed(seed, index) for index in range(first, first + count)]
     return [_row(play_one(GAMES[slug], options, levels, own, physics), own) for own in seeds]
 
 
 def _row(table: Table, seed: int) -> list[int]:
-    """Return a finished game as the ints of its row."""
+    """Return the row of a finished game."""
     opener = next(step.actor for step in table.steps if step.actor >= 0)
     decisions = sum(step.actor >= 0 for step in table.steps)
     won = [int(seat in table.winners()) for seat in range(table.seats)]

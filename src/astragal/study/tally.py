@@ -1,4 +1,4 @@
-"""A tally of many games: what people want to know of them, in constant memory."""
+"""Statistics of many games, in constant memory."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from astragal.fast.batch import Columns
 
 
 class Tally:
-    """Counts results block by block."""
+    """Counters of results, filled block by block."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -19,16 +19,19 @@ class Tally:
         self.decisions = 0
         self.turns: Counter[int] = Counter()
         self.points: list[Counter[int]] = [Counter() for _ in range(seats)]
-        """How often each seat ended with so many points."""
+        """How often each seat ended with each number of points."""
         self.wins = [0] * seats
         """Games that each seat won, shared ones included."""
         self.outright = [0] * seats
+        """Games that each seat won alone."""
         self.opened = [0] * seats
+        """Games that each seat began."""
         self.opener_wins = 0
         self.shared = 0
-        self.nobody = 0
+        """Games with several winners."""
+        self.no_winner = 0
         self.endings: Counter[int] = Counter()
-        """How often a game was ended by the rule of this number."""
+        """How often each rule, by its number, ended a game."""
 
     def add(self, columns: Columns) -> None:
         """Count a block of games."""
@@ -38,7 +41,7 @@ class Tally:
         _count(self.endings, columns.ended)
         winners = columns.winners.sum(axis=1)
         self.shared += int((winners > 1).sum())
-        self.nobody += int((winners == 0).sum())
+        self.no_winner += int((winners == 0).sum())
         self.opener_wins += int(columns.winners[np.arange(len(columns)), columns.opener].sum())
         for seat in range(self.seats):
             _count(self.points[seat], columns.scores[:, seat])
@@ -46,10 +49,10 @@ class Tally:
             self.outright[seat] += int(((columns.winners[:, seat] == 1) & (winners == 1)).sum())
             self.opened[seat] += int((columns.opener == seat).sum())
 
-    def edge(self) -> tuple[float, float, float]:
-        """Return how much more often than an equal share the seat that begins wins, with its 95 % interval."""
+    def opener_advantage(self) -> tuple[float, float, float]:
+        """Return by how much the opener wins more often than an equal share, and the bounds of its 95 % interval."""
         fair = sum(self.wins) / self.seats / self.games
-        low, high = interval(self.opener_wins, self.games)
+        low, high = wilson_interval(self.opener_wins, self.games)
         return self.opener_wins / self.games - fair, low - fair, high - fair
 
 
@@ -60,18 +63,18 @@ def _count(counter: Counter[int], values: np.ndarray[tuple[int, ...], np.dtype[n
 
 
 def mean(counter: Counter[int]) -> float:
-    """Return the mean of what was counted."""
+    """Return the mean of the counted values."""
     return sum(value * times for value, times in counter.items()) / counter.total()
 
 
-def deviation(counter: Counter[int]) -> float:
-    """Return the standard deviation of what was counted."""
+def standard_deviation(counter: Counter[int]) -> float:
+    """Return the standard deviation of the counted values."""
     middle = mean(counter)
     return math.sqrt(sum(times * (value - middle) ** 2 for value, times in counter.items()) / counter.total())
 
 
 def quantile(counter: Counter[int], share: float) -> int:
-    """Return the smallest value that at least this share of what was counted does not exceed."""
+    """Return the smallest value that at least this share of the counted values does not exceed."""
     needed = share * counter.total()
     reached = 0
     for value in sorted(counter):
@@ -81,8 +84,8 @@ def quantile(counter: Counter[int], share: float) -> int:
     raise AssertionError("a share is at most 1")
 
 
-def interval(wins: float, games: int) -> tuple[float, float]:
-    """Return the 95 % interval of a rate (Wilson's)."""
+def wilson_interval(wins: float, games: int) -> tuple[float, float]:
+    """Return Wilson's 95 % interval of a rate."""
     z = 1.959964
     rate = wins / games
     middle = (rate + z * z / (2 * games)) / (1 + z * z / games)

@@ -1,4 +1,4 @@
-# The autopsy of a tower: `astragal study tower`.
+# The analysis of a placement: `astragal study tower`.
 
 tower-placement = Step { $step }: seat { $seat } lets go of { $die } above tower { $tower }, on { $dice ->
     [0] its base alone

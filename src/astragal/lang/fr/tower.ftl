@@ -1,4 +1,4 @@
-# L’autopsie d’une tour : `astragal study tower`.
+# L’analyse d’une pose : `astragal study tower`.
 
 tower-placement = Étape { $step } : le joueur { $seat } lâche { $die } au-dessus de la tour { $tower }, sur { $dice ->
     [0] sa seule base
