@@ -29,7 +29,7 @@ from time import monotonic, perf_counter, process_time
 from typing import Any
 
 from peers import Runner, all_pgx, open_spiel
-from sections import RESULTS, put
+from sections import RESULTS, replace_section
 
 sys.path.append(str(Path(__file__).parents[1] / "examples"))
 
@@ -361,7 +361,7 @@ def main(rounds: int, out: Path) -> None:
         f"{rounds} rounds; the process had {share:.0%} of its core meanwhile; load average at the start {load:.1f}",
         *(f"{peer.name}: {peer.remark}" for peer, _ in peers if peer.remark),
     ]
-    put("fast", report(lines, tried, remarks), out)
+    replace_section("fast", report(lines, tried, remarks), out)
     say(f"written: {out} ({monotonic() - begin:.0f} s)")
 
 

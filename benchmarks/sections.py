@@ -1,6 +1,6 @@
-"""The page of results, written section by section: `python benchmarks/sections.py gravity benchmarks/physics.py`.
+"""Replace one section of results.md: `python benchmarks/sections.py gravity benchmarks/physics.py`.
 
-Runs a script that prints a section in Markdown, and puts that in the place of the section of this name in results.md.
+Runs a script that prints a section in Markdown, and writes its output over the section of this name.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from pathlib import Path
 RESULTS = Path(__file__).with_name("results.md")
 TITLE = """# Results
 
-How to read them: [README.md](README.md). Ratios are the result. Absolute figures are orientation: they belong to this machine on that day.
+How to read them: [README.md](README.md). Ratios are the result. Absolute figures are for orientation only: they depend on the machine and the day.
 """
 
 
-def put(name: str, section: str, page: Path = RESULTS) -> None:
-    """Put a section in the place of the one of its name, or at the end of the page."""
+def replace_section(name: str, section: str, page: Path = RESULTS) -> None:
+    """Replace the section of this name, or append it to the page."""
     before, after = f"<!-- {name} -->\n", f"<!-- end of {name} -->\n"
     text = page.read_text() if page.exists() else TITLE
     head, _, rest = text.partition(before)
@@ -26,7 +26,7 @@ def put(name: str, section: str, page: Path = RESULTS) -> None:
 
 
 def main(name: str, script: str) -> None:
-    """Run a script and put what it prints."""
+    """Run a script and write its output into the page."""
     run = subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, text=True)
     assert run.stdout is not None
     lines = []
@@ -34,7 +34,7 @@ def main(name: str, script: str) -> None:
         print(line, end="", flush=True)
         lines.append(line)
     if run.wait() == 0:
-        put(name, "".join(lines))
+        replace_section(name, "".join(lines))
     sys.exit(run.returncode)
 
 

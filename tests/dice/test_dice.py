@@ -50,7 +50,7 @@ def test_below_stays_below(key: int, turn: int, slot: int, n: int) -> None:
 
 
 def test_rejection_has_no_bias_where_it_matters_most() -> None:
-    # with n just above 2**31 nearly half of all words are thrown away; without rejection small answers come twice as often
+    # with n just above 2**31 nearly half of all words are rejected; without that, small answers come twice as often
     n = 2**31 + 1
     low = sum(random_below(stream_key(1, 0), 0, slot, n) < n // 2 for slot in range(4000))
     assert abs(low - 2000) < 200

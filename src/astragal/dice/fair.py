@@ -1,8 +1,8 @@
 """Fair dice: nobody can predict or influence them, and everybody can check them afterwards.
 
-The server draws a secret and publishes its hash, the commitment. Then every seat adds a seed. Each roll is an HMAC of its turn
-and slot, with a key made of the secret and all seeds. At the end the secret is revealed: it must match the commitment, and
-every roll can be recomputed.
+The table draws a secret and publishes its hash, the commitment. Then every seat adds a seed. Each roll is an HMAC of
+its turn and slot, with a key made of the secret and all seeds. At the end the secret is revealed: it must match the
+commitment, and every roll can be recomputed.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class FairDice:
         return {"Secret": self.secret}
 
     def roll(self, request: RollRequest) -> int:
-        """Compute the outcome from secret, seeds, turn and slot; draw again where a number would favour some outcomes."""
+        """Compute the outcome from secret, seeds, turn and slot, without bias: numbers above the limit are rejected."""
         limit = 2**64 - 2**64 % request.total
         attempt = 0
         while True:

@@ -11,8 +11,8 @@ from astragal.kit.errors import ParseError
 class RollRequest(NamedTuple):
     """A request for one outcome of chance: a die rolled, a card turned, a cube drawn.
 
-    `turn` and `slot` number it: the turn of the game, and the place of this request within that turn. Sources that compute
-    outcomes use these two alone, so that two tables are dealt the same dice no matter what their players choose.
+    `turn` and `slot` number it: the turn of the game, and the place of this request within that turn. Sources that
+    compute outcomes use these two alone, so that two tables get the same dice no matter what their players choose.
     """
 
     weights: Sequence[int]

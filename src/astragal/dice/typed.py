@@ -11,8 +11,8 @@ from astragal.kit.errors import UserError
 class TypedDice:
     """Dice typed in by people, who are asked again after an impossible answer.
 
-    `ask` gets the request and the error of the last answer (None at first). It returns a word, or None when the answer will
-    come from outside.
+    `ask` gets the request and the error of the last answer (None at first). It returns a word, or None when the answer
+    will come from outside.
     """
 
     def __init__(self, ask: Callable[[RollRequest, UserError | None], str | None]) -> None:

@@ -101,7 +101,10 @@ class GroupCommitter:
         await self._writer.commit(entries, [_update_of(summaries[room]) for room in sorted(summaries)])
 
     def _call_back(self, batch: Sequence[Pending], errors: dict[str, Exception]) -> None:
-        """Run the callbacks of a batch, and fail what is queued for rooms that failed: its numbers would leave a gap."""
+        """Run the callbacks of a batch.
+
+        Entries queued for a room that failed fail too: they would leave a gap in its numbers.
+        """
         while batch:
             for entry, callback, _ in batch:
                 try:

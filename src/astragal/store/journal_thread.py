@@ -52,7 +52,7 @@ class JournalThread:
             raise
 
     def _room_number(self, connection: Connection, room: str) -> int | None:
-        """Return the number of a room, or None: a row without a number is refused, as an entry of a deleted room must be."""
+        """Return the number of a room, or None when it is deleted: SQLite refuses a row without a number."""
         number = self._numbers.get(room)
         if number is None:
             number = connection.scalar(select(ROOMS.c.number).where(ROOMS.c.room == room))

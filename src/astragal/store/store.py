@@ -111,9 +111,9 @@ class Store:
     def append(self, entry: Entry, callback: Callback, summary: RoomSummary | None = None) -> None:
         """Append an entry, with the room's new summary if any, and call back when both are durable.
 
-        The callback runs on the event loop, with None or with WriteConflict or StoreUnavailable. Entries of one room are
-        committed in the order given; when one fails, those queued behind it fail too. Of the summary only phase, free,
-        public and touched are written.
+        The callback runs on the event loop, with None or with WriteConflict or StoreUnavailable. Entries of one room
+        are committed in the order given; when one fails, those queued behind it fail too. Of the summary only phase,
+        free, public and touched are written.
         """
         self._committer.append(entry, callback, summary)
 
@@ -151,10 +151,11 @@ class Store:
             return [RoomSummary(*row) for row in rows]
 
     async def delete_idle_rooms(self, before: int) -> int:
-        """Delete the rooms without an entry since `before` (ms), and workers gone since then; return the number of rooms."""
+        """Delete rooms without an entry since `before` (ms), and workers gone since then; return how many rooms."""
         idle = _is_idle_since(before)
-        # PostgreSQL skips rooms that are being written and locks the others against writers. The DELETE tests again, because
-        # an entry may have been committed before the lock was taken. SQLite has one writer, so both tests see the same rows.
+        # PostgreSQL skips rooms that are being written and locks the others against writers. The DELETE tests again,
+        # because an entry may have been committed before the lock was taken. SQLite has one writer, so there both
+        # tests see the same rows.
         candidates = select(ROOMS.c.room).where(idle).limit(DELETE_BATCH).with_for_update(skip_locked=True)
         deleted, rooms = 0, [""]
         while rooms:
