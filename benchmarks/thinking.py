@@ -1,7 +1,7 @@
 """How long the bots think: `python benchmarks/thinking.py` prints a section in Markdown.
 
-Every level plays against itself as rooms play, towers under gravity included; each decision is timed where there is one to make,
-with what the hand aims at. One game goes before, so that nothing is compiled or loaded while the clock runs.
+Every level plays against itself with the judges of a room, gravity included. Each decision that is not forced is timed, with its aim.
+A first game warms up, so that nothing is compiled or loaded while the clock runs.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from statistics import median, quantiles
 from typing import Any
 from unittest.mock import patch
 
-from astragal.bots import make_bot, match
+from astragal.bots import make_bot, selfplay
 from astragal.bots.bot import Bot
-from astragal.bots.match import decide
+from astragal.bots.selfplay import choose_move
 from astragal.games import GAMES
 from astragal.kit.game import AnyGame
 
@@ -23,20 +23,20 @@ LEVELS = ("child", "casual", "good", "master", "greedy")
 SEED = 3
 
 
-def decisions(game: AnyGame, level: str, seed: int) -> list[float]:
-    """Play a game and return how many milliseconds each decision took where there was one to make."""
+def time_decisions(game: AnyGame, level: str, seed: int) -> list[float]:
+    """Play a game and return the milliseconds of each decision that was not forced."""
     spent = []
 
     def timed(bot: Bot, view: Any, moves: Sequence[int], options: Any, seen: str | None) -> tuple[int, str]:
-        began = time.perf_counter()
-        move, aim = decide(bot, view, moves, options, seen)
+        started = time.perf_counter()
+        move, aim = choose_move(bot, view, moves, options, seen)
         if len(moves) > 1 or aim:
-            spent.append(1000 * (time.perf_counter() - began))
+            spent.append(1000 * (time.perf_counter() - started))
         return move, aim
 
     options = game.options({"seats": "2"})
-    with patch.object(match, "decide", timed):
-        match.meet(game, options, [make_bot(level, game, seed, seat) for seat in range(2)], seed)
+    with patch.object(selfplay, "choose_move", timed):
+        selfplay.play_game(game, options, [make_bot(level, game, seed, seat) for seat in range(2)], seed)
     return spent
 
 
@@ -50,8 +50,8 @@ def main() -> None:
     print("| game | level | decisions | median | 95 % within | longest |\n|---|---|--:|--:|--:|--:|")
     for game in GAMES.values():
         for level in LEVELS:
-            decisions(game, level, SEED)
-            spent = [ms for n in range(games) for ms in decisions(game, level, SEED + 1 + n)]
+            time_decisions(game, level, SEED)
+            spent = [ms for n in range(games) for ms in time_decisions(game, level, SEED + 1 + n)]
             tail = quantiles(spent, n=20)[-1]
             print(
                 f"| {game.slug} | {level} | {len(spent)} | {median(spent):.1f} | {tail:.1f} | {max(spent):.0f} |",

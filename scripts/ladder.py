@@ -16,7 +16,7 @@ from pathlib import Path
 
 from rich.progress import Progress
 
-from astragal.bots.arena import Arena, line_ups
+from astragal.bots.arena import Arena, make_line_ups
 from astragal.bots.star_master.solitaire import chance
 from astragal.games import GAMES
 from astragal.study.standings import Standing, Standings
@@ -104,7 +104,7 @@ def measure(rung: Rung, progress: Progress) -> Standing:
     game = GAMES[rung.game]
     options = game.options(rung.texts)
     bots = list(dict.fromkeys((rung.bot, rung.other)))
-    arena = Arena(game, options, line_ups(bots, options.seats)[:1], -(-rung.games // options.seats), SEED)
+    arena = Arena(game, options, make_line_ups(bots, options.seats)[:1], -(-rung.games // options.seats), SEED)
     standings = Standings(arena.line_ups)
     bar = progress.add_task(rung.key.replace(" | ", "  "), total=arena.games)
     for result in arena.run():

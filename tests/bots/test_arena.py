@@ -13,10 +13,10 @@ import numpy as np
 import pyarrow.parquet
 import pytest
 
-from astragal.bots import KNOWLEDGE, LEVELS, check_level, list_levels, make_bot
-from astragal.bots.arena import Arena, Result, line_ups, rotations
-from astragal.bots.match import Reach, meet
+from astragal.bots import LEVELS, check_level, list_levels, make_bot, star_master
+from astragal.bots.arena import Arena, Result, make_line_ups, rotate
 from astragal.bots.random import RandomBot
+from astragal.bots.selfplay import BotClock, play_game
 from astragal.cli import main
 from astragal.dice.scripted import ScriptedDice
 from astragal.games import GAMES
@@ -42,7 +42,7 @@ def test_every_game_lists_the_bots_it_has(game: Any) -> None:
 
 
 def test_a_level_that_a_game_lacks_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(KNOWLEDGE, "star-master", {"casual": lambda below: RandomBot(below)})
+    monkeypatch.setattr(star_master, "LEVELS", {"casual": lambda below: RandomBot(below)})
     assert list_levels(MASTERS) == ["casual", "random", "mc:200", "uct:1000"]
     with pytest.raises(UserError) as error:
         make_bot("master", MASTERS, 1, 0)
@@ -50,26 +50,26 @@ def test_a_level_that_a_game_lacks_is_refused(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_who_meets_whom() -> None:
-    assert line_ups(["a", "b", "c"], 2) == [("a", "b"), ("a", "c"), ("b", "c")]
-    assert line_ups(["a", "b", "c"], 3) == [("a", "b", "c")]
-    assert line_ups(["a", "b"], 4) == [("a", "b", "b", "b"), ("b", "a", "a", "a")]
-    assert line_ups(["a", "b"], 1) == [("a",), ("b",)]
-    assert line_ups(["a"], 3) == [("a", "a", "a")]
+    assert make_line_ups(["a", "b", "c"], 2) == [("a", "b"), ("a", "c"), ("b", "c")]
+    assert make_line_ups(["a", "b", "c"], 3) == [("a", "b", "c")]
+    assert make_line_ups(["a", "b"], 4) == [("a", "b", "b", "b"), ("b", "a", "a", "a")]
+    assert make_line_ups(["a", "b"], 1) == [("a",), ("b",)]
+    assert make_line_ups(["a"], 3) == [("a", "a", "a")]
 
 
 def test_everybody_sits_everywhere() -> None:
-    assert rotations(("a", "b", "c")) == [("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")]
-    assert rotations(("a", "b", "b")) == [("a", "b", "b"), ("b", "b", "a"), ("b", "a", "b")]
-    assert rotations(("a", "a")) == [("a", "a")]
+    assert rotate(("a", "b", "c")) == [("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")]
+    assert rotate(("a", "b", "b")) == [("a", "b", "b"), ("b", "b", "a"), ("b", "a", "b")]
+    assert rotate(("a", "a")) == [("a", "a")]
 
 
 def arena(game: Any = STARS, bots: Sequence[str] = ("greedy", "random"), deals: int = 3, **texts: str) -> Arena:
     options = game.options(texts)
-    return Arena(game, options, line_ups(bots, options.seats), deals, 11)
+    return Arena(game, options, make_line_ups(bots, options.seats), deals, 11)
 
 
 def without_time(results: Sequence[Result]) -> list[Result]:
-    return [replace(result, thought=[]) for result in results]
+    return [replace(result, seconds=[]) for result in results]
 
 
 def test_every_line_up_plays_the_same_deals_on_all_seats() -> None:
@@ -89,7 +89,7 @@ def test_the_dice_of_a_deal_are_the_same_whoever_plays() -> None:
     tables: list[Table] = []
     for levels in (["greedy", "random"], ["random", "greedy"]):
         bots = [make_bot(level, MASTERS, 5, seat) for seat, level in enumerate(levels)]
-        tables.append(meet(MASTERS, MASTERS.options({}), bots, 5))
+        tables.append(play_game(MASTERS, MASTERS.options({}), bots, 5))
     rolls = [[step.word for step in table.steps if step.word.startswith(("cube", "white"))] for table in tables]
     n = min(map(len, rolls))
     assert n > 15
@@ -103,24 +103,24 @@ def test_processes_change_nothing() -> None:
 def test_thinking_is_timed() -> None:
     for result in arena(deals=1).run(workers=1):
         assert all(n > 5 for n in result.choices)
-        assert all(seconds > 0 for seconds in result.thought)
+        assert all(seconds > 0 for seconds in result.seconds)
 
 
 class Hand:
     """A bot that only grabs."""
 
-    remembers = False
+    has_memory = False
 
     def __init__(self, grab: tuple[int, int] | None) -> None:
         self._grab = grab
 
-    def see(self, view: Any) -> None:
+    def observe(self, view: Any) -> None:
         raise AssertionError("it was not asked to look")
 
     def choose(self, view: Any, moves: Sequence[int]) -> int:
         raise AssertionError("it was not asked to choose")
 
-    def grab(self, view: Any) -> tuple[int, int] | None:
+    def grab(self, view: Any, places: int) -> tuple[int, int] | None:
         return self._grab
 
 
@@ -135,7 +135,7 @@ def race(*grabs: tuple[int, int] | None, **texts: str) -> list[str]:
     }
     options = MASTERS.options(texts)
     script = ScriptedDice([f"cube:{colour}" for colour in PALETTE[:9]] + ["white:red", "black:star"])
-    table = Table(MASTERS, options, script, Reach([Hand(grab) for grab in grabs], options.race_timeout_seconds))
+    table = Table(MASTERS, options, script, BotClock([Hand(grab) for grab in grabs]))
     table.begin()
     table.act(0, "roll")
     return [step.word for step in table.steps if step.actor == JUDGE][1:]
@@ -147,12 +147,14 @@ def race(*grabs: tuple[int, int] | None, **texts: str) -> list[str]:
         ([(900, 6), (800, 7), None], "grab:2:8"),
         ([(900, 6), None, (900, 7)], "grab:1:7"),
         ([None, (700, 7), (700, 6)], "grab:2:8"),
+        ([(709, 6), (700, 7), None], "grab:1:7"),
+        ([(710, 6), (700, 7), None], "grab:2:8"),
         ([None, (10_000, 3), (9_999, 4)], "grab:3:5"),
         ([None, (10_000, 3), None], "nobody"),
     ],
 )
 def test_the_quickest_hand_wins_a_race(grabs: list[tuple[int, int] | None], word: str) -> None:
-    """Of two at the same moment, the one nearest to the roller, clockwise; nobody later than the time agreed on."""
+    """Of two within 10 ms, the one nearest to the roller, clockwise; nobody later than the time agreed on."""
     assert race(*grabs) == [word]
 
 
@@ -165,7 +167,7 @@ def test_dice_crash_is_judged_by_gravity_or_by_the_table() -> None:
     crash = GAMES["dice-crash"]
     for model, judge in (("physics", "physics"), ("table", "table")):
         options = crash.options({"stacking_model": model})
-        table = meet(crash, options, [make_bot("random", crash, 1, seat) for seat in range(2)], 1)
+        table = play_game(crash, options, [make_bot("random", crash, 1, seat) for seat in range(2)], 1)
         assert table.judge is not None
         assert table.judge.tags()["Judge"] == judge
 

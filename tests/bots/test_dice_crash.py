@@ -13,14 +13,14 @@ import pytest
 
 from astragal.bots import chooser, make_bot
 from astragal.bots.arena import Timed
-from astragal.bots.bot import Builder
+from astragal.bots.bot import AimingBot
 from astragal.bots.dice_crash import LEVELS, Greedy, Player
 from astragal.bots.dice_crash.greedy import after
 from astragal.bots.dice_crash.ground import AVERAGE, ByEye, ByTable
 from astragal.bots.dice_crash.picking import Picking, choices
 from astragal.bots.dice_crash.plan import Plan, chances, legal
 from astragal.bots.dice_crash.player import CASUAL, CHILD, GOOD, MASTER, Style
-from astragal.bots.match import decide, meet, play_one, play_out
+from astragal.bots.selfplay import choose_move, play_game, play_to_end, simulate_game
 from astragal.dice.fast import FastDice
 from astragal.games import GAMES
 from astragal.games.dice_crash.rules import PICK_FIRST, PLACE_FIRST, picks
@@ -82,7 +82,7 @@ LEANING = World((stacked(0, (MEDIUM, 2, 0), (SMALL, 1, 1)), stacked(1, (2, 0, 1)
 
 def aimed(style: Style, game: Scripted, world: World, seed: int = 1, **options: str) -> tuple[int, int, int]:
     bot = Player(style, chooser(seed, game.actor))
-    bot.survey(GAME.options(options), format_world(world))
+    bot.observe_world(GAME.options(options), format_world(world))
     found = AIM.fullmatch(bot.aim(GAME.view(game.state, game.actor), PLACE_FIRST))
     assert found
     x, y, turn = map(int, found.groups())
@@ -196,12 +196,12 @@ def test_the_master_leaves_a_tower_to_others_as_they_like_it_least() -> None:
 def test_only_placements_are_aimed_and_only_where_gravity_judges() -> None:
     game = Scripted("dice-crash", first_player=1)
     bot = Player(MASTER, chooser(1, 0))
-    bot.survey(OPTIONS, "")
+    bot.observe_world(OPTIONS, "")
     assert bot.aim(GAME.view(game.state, 0), PICK_FIRST) == ""
     game = building(LEANING, (SMALL, 6, 0))
     assert Player(MASTER, chooser(1, 0)).aim(GAME.view(game.state, 0), PLACE_FIRST) == ""
-    assert decide(Player(MASTER, chooser(1, 0)), GAME.view(game.state, 0), [PLACE_FIRST], OPTIONS, None)[1] == ""
-    assert decide(Greedy(chooser(1, 0)), GAME.view(game.state, 0), [PLACE_FIRST], OPTIONS, "")[1] == ""
+    assert choose_move(Player(MASTER, chooser(1, 0)), GAME.view(game.state, 0), [PLACE_FIRST], OPTIONS, None)[1] == ""
+    assert choose_move(Greedy(chooser(1, 0)), GAME.view(game.state, 0), [PLACE_FIRST], OPTIONS, "")[1] == ""
 
 
 def test_a_tower_torn_down_is_not_seen_any_more() -> None:
@@ -331,15 +331,15 @@ def test_all_levels_play_all_variants_to_the_end(seats: int) -> None:
     }
     for texts in ({}, house):
         options = GAME.options({"seats": str(seats), **texts})
-        table = play_one(GAME, options, [levels[(seat + seats) % 5] for seat in range(seats)], seats)
+        table = simulate_game(GAME, options, [levels[(seat + seats) % 5] for seat in range(seats)], seats)
         assert table.over
 
 
 def test_same_seed_same_game_under_gravity() -> None:
     def steps(seed: int) -> list[Any]:
         bots = [Timed(make_bot(level, GAME, seed, seat)) for seat, level in enumerate(("master", "child"))]
-        assert all(isinstance(bot, Builder) for bot in bots)
-        table = meet(GAME, OPTIONS, bots, seed)
+        assert all(isinstance(bot, AimingBot) for bot in bots)
+        table = play_game(GAME, OPTIONS, bots, seed)
         assert table.judge is not None
         assert table.judge.tags()["Hands"] == "good clumsy"
         return [(step.actor, step.word, step.evidence) for step in table.steps]
@@ -361,7 +361,7 @@ def test_a_mind_of_the_server_aims_like_the_bot_itself() -> None:
     texts = {"first_player": "1"}
     word, evidence = think_and_aim("dice-crash", texts, moves, seat, "good", 3, "")
     bot = make_bot("good", GAME, 3, seat)
-    said = decide(bot, GAME.view(game.state, seat), legal(game.state), GAME.options(texts), "")
+    said = choose_move(bot, GAME.view(game.state, seat), legal(game.state), GAME.options(texts), "")
     assert (word, evidence) == (GAME.say(game.state, said[0]), said[1])
     assert AIM.fullmatch(evidence)
     assert think("dice-crash", texts, moves, seat, "good", 3) == word
@@ -387,7 +387,7 @@ def test_steadier_and_wiser_wins(better: str, worse: str, games: int, least: int
         levels = [better, worse] if seed % 2 else [worse, better]
         bots = [make_bot(level, GAME, seed, seat) for seat, level in enumerate(levels)]
         judge = Imagining([PEOPLE[level].hand.level for level in levels], seed)
-        won += levels.index(better) in play_out(Table(GAME, OPTIONS, FastDice(seed), judge), bots).winners()
+        won += levels.index(better) in play_to_end(Table(GAME, OPTIONS, FastDice(seed), judge), bots).winners()
     assert won >= least
 
 
@@ -396,7 +396,7 @@ def test_nobody_knows_how_the_hand_will_miss() -> None:
     games = []
     for secret in ("one", "another"):
         bots = [make_bot("good", GAME, 1, seat) for seat in range(2)]
-        steps = play_out(Table(GAME, OPTIONS, FastDice(1), Imagining(["average"] * 2, 1, secret)), bots).steps
+        steps = play_to_end(Table(GAME, OPTIONS, FastDice(1), Imagining(["average"] * 2, 1, secret)), bots).steps
         games.append([(step.actor, step.word, step.evidence) for step in steps])
     first = next(n for n, (actor, _, evidence) in enumerate(games[0]) if actor >= 0 and evidence)
     assert games[0][: first + 1] == games[1][: first + 1]
@@ -404,5 +404,5 @@ def test_nobody_knows_how_the_hand_will_miss() -> None:
 
 
 def test_the_master_wins_by_the_table_too() -> None:
-    won = sum(play_one(GAME, OPTIONS, ["random", "master"], seed).winners() == [1] for seed in range(30))
+    won = sum(simulate_game(GAME, OPTIONS, ["random", "master"], seed).winners() == [1] for seed in range(30))
     assert won >= 20

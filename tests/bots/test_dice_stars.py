@@ -20,7 +20,7 @@ from astragal.bots.dice_stars.brain.network import SCALE, load_weights
 from astragal.bots.dice_stars.brain.planner import Depth, Planner
 from astragal.bots.dice_stars.player import WEIGHTS
 from astragal.bots.dice_stars.training import COURSES, SEED, Course, train
-from astragal.bots.match import meet
+from astragal.bots.selfplay import play_game
 from astragal.games import find_game
 from astragal.games.dice_stars.rules import TAKE_FIRST, moves, play
 from astragal.games.dice_stars.state import COLOURS, CROSS, LINES, MARK, NUMBER, STAR, TAKE, State
@@ -120,7 +120,7 @@ def test_the_same_seed_is_the_same_game_at_every_table(options: dict[str, str]) 
     levels = ["good", *PEOPLE][: agreed.seats]
 
     def played(seed: int) -> list[Any]:
-        return meet(
+        return play_game(
             STARS, agreed, [make_bot(level, STARS, seed, seat) for seat, level in enumerate(levels)], seed
         ).steps
 
@@ -144,7 +144,9 @@ def test_it_does_not_matter_on_which_seat_one_sits(seats: int) -> None:
 def positions(seats: int, per_game: int = 12) -> list[State]:
     """Some positions of a game between people."""
     seen: list[State] = []
-    table = meet(STARS, STARS.options({"seats": str(seats)}), [Watcher(seen, seat) for seat in range(seats)], seats)
+    table = play_game(
+        STARS, STARS.options({"seats": str(seats)}), [Watcher(seen, seat) for seat in range(seats)], seats
+    )
     assert table.over
     return seen[:: max(len(seen) // per_game, 1)]
 
@@ -152,12 +154,12 @@ def positions(seats: int, per_game: int = 12) -> list[State]:
 class Watcher:
     """A casual player who keeps every position in which it has a choice."""
 
-    remembers = False
+    has_memory = False
 
     def __init__(self, seen: list[State], seat: int) -> None:
         self._seen = seen
         self._bot = make_bot("casual", STARS, 2, seat)
-        self.see = self._bot.see
+        self.observe = self._bot.observe
         self.grab = self._bot.grab
 
     def choose(self, view: Any, legal: Any) -> int:

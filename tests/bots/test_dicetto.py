@@ -15,7 +15,7 @@ from astragal.bots.dicetto.master import Master, layouts, open_slots
 from astragal.bots.dicetto.outlook import beaten, outlook, spot_of
 from astragal.bots.dicetto.race import FAR, LONGEST, TURN, ahead, race
 from astragal.bots.dicetto.solver import HANDS, before_rolling, keeping
-from astragal.bots.match import meet
+from astragal.bots.selfplay import play_game
 from astragal.games import GAMES
 from astragal.games.dicetto.deck import TYPE_WORDS
 from astragal.games.dicetto.rules import PLACE_FIRST
@@ -229,7 +229,7 @@ def test_every_level_plays_every_variant(level: str, variant: Any) -> None:
     seats = {"base": 4, "bonus": 3}.get(variant.name, 2)
     options = GAME.options({"seats": str(seats), "target_cards": "4", **variant.options})
     bots = [make_bot(level, GAME, 5, seat) for seat in range(seats)]
-    assert meet(GAME, options, bots, 5).over
+    assert play_game(GAME, options, bots, 5).over
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -237,7 +237,7 @@ def test_same_seed_same_game(level: str) -> None:
     games = []
     for seed in (5, 5, 6):
         bots = [make_bot(level, GAME, seed, seat) for seat in range(2)]
-        games.append(meet(GAME, GAME.options({"target_cards": "4"}), bots, seed).steps)
+        games.append(play_game(GAME, GAME.options({"target_cards": "4"}), bots, seed).steps)
     assert games[0] == games[1]
     assert games[0] != games[2]
 
@@ -261,7 +261,7 @@ def wins(one: str, other: str, games: int) -> float:
     for game in range(games):
         levels = (one, other) if game % 2 else (other, one)
         bots = [make_bot(level, GAME, game // 2, seat) for seat, level in enumerate(levels)]
-        won = [levels[seat] for seat in meet(GAME, GAME.options({}), bots, game // 2).winners()]
+        won = [levels[seat] for seat in play_game(GAME, GAME.options({}), bots, game // 2).winners()]
         total += won.count(one) / len(won)
     return total / games
 

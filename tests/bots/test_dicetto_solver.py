@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from astragal.bots.dicetto import LEVELS, beaten
-from astragal.bots.match import play_one
+from astragal.bots.selfplay import simulate_game
 from astragal.games import GAMES
 from astragal.games.dicetto.deck import TYPE_WORDS
 from astragal.games.dicetto.state import ANY, CHANCE_CARD, FOUR_OF_A_KIND, LARGE_STRAIGHT, PAIR, SMALL_STRAIGHT
@@ -29,7 +29,7 @@ def rolled(*faces: int, cards: tuple[str, ...] = CARDS) -> Scripted:
 
 def test_beats_random_bots() -> None:
     players = ["solver", "random"]
-    won = sum(play_one(GAME, GAME.options({}), players, seed).winners() == [0] for seed in range(30))
+    won = sum(simulate_game(GAME, GAME.options({}), players, seed).winners() == [0] for seed in range(30))
     assert won >= 28
 
 
@@ -37,12 +37,12 @@ def test_beats_random_bots() -> None:
 def test_beats_more_random_bots(seats: int) -> None:
     options = GAME.options({"seats": str(seats), "bonus": "yes", "placement_order": "simultaneous"})
     players = ["random"] * (seats - 1) + ["solver"]
-    won = sum(play_one(GAME, options, players, seed).winners() == [seats - 1] for seed in range(8))
+    won = sum(simulate_game(GAME, options, players, seed).winners() == [seats - 1] for seed in range(8))
     assert won >= 6
 
 
 def test_same_seed_same_game() -> None:
-    games = [play_one(GAME, GAME.options({}), ["solver"] * 2, seed).steps for seed in (5, 5, 6)]
+    games = [simulate_game(GAME, GAME.options({}), ["solver"] * 2, seed).steps for seed in (5, 5, 6)]
     assert games[0] == games[1]
     assert games[0] != games[2]
 

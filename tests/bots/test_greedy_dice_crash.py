@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from astragal.bots.dice_crash import Greedy
-from astragal.bots.match import play_one
+from astragal.bots.selfplay import simulate_game
 from astragal.games import GAMES
 from astragal.games.dice_crash.state import TEAR
 from kit.scripted import Scripted
@@ -25,19 +25,19 @@ def thrown(*values: int, seats: int = 2, last: str = "giant") -> Scripted:
 
 
 def test_beats_a_random_bot() -> None:
-    won = sum(play_one(GAME, GAME.options({}), ["random", "greedy"], seed).winners() == [1] for seed in range(200))
+    won = sum(simulate_game(GAME, GAME.options({}), ["random", "greedy"], seed).winners() == [1] for seed in range(200))
     assert won >= 140
 
 
 def test_beats_three_random_bots() -> None:
     options = GAME.options({"seats": "4"})
     players = ["greedy", "random", "random", "random"]
-    won = sum(0 in play_one(GAME, options, players, seed).winners() for seed in range(200))
+    won = sum(0 in simulate_game(GAME, options, players, seed).winners() for seed in range(200))
     assert won >= 58
 
 
 def test_same_seed_same_game() -> None:
-    games = [play_one(GAME, GAME.options({}), ["greedy"] * 2, seed).steps for seed in (5, 5, 6)]
+    games = [simulate_game(GAME, GAME.options({}), ["greedy"] * 2, seed).steps for seed in (5, 5, 6)]
     assert games[0] == games[1]
     assert games[0] != games[2]
 

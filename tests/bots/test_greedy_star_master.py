@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from astragal.bots import make_bot
-from astragal.bots.match import play_one
+from astragal.bots.selfplay import simulate_game
 from astragal.bots.star_master import QUICKEST, SLOWEST, Greedy
 from astragal.cli.boards.race import Clock
 from astragal.cli.boards.star_master import StarMasterBoard
 from astragal.cli.screen import Screen
 from astragal.dice.fast import FastDice
 from astragal.games import find_game
-from astragal.games.star_master.state import PALETTE
+from astragal.games.star_master.state import PALETTE, PLACES
 from astragal.lang import catalogue
 from astragal.table.table import Table
 from kit.scripted import Scripted
@@ -38,7 +38,7 @@ def begun(*bots: Greedy, **options: object) -> Scripted:
 
 def watch(game: Scripted, *bots: Greedy) -> None:
     for seat, bot in enumerate(bots):
-        bot.see(game.game.view(game.state, seat))
+        bot.observe(game.game.view(game.state, seat))
 
 
 def chosen(game: Scripted, bot: Greedy) -> str:
@@ -112,7 +112,7 @@ def test_it_grabs_what_it_lacks_in_a_time_a_person_would_need() -> None:
     for below, time in ((last, SLOWEST), (lambda n: 0, QUICKEST)):
         bot = Greedy(below)
         game = begun(bot).do("roll", "white:green", "black:star")
-        assert bot.grab(game.game.view(game.state, 0)) == (time, place("green") - 1)
+        assert bot.grab(game.game.view(game.state, 0), PLACES) == (time, place("green") - 1)
 
 
 def test_it_leaves_alone_what_it_has_or_does_not_know() -> None:
@@ -121,10 +121,10 @@ def test_it_leaves_alone_what_it_has_or_does_not_know() -> None:
     game.state.markers[0][PALETTE.index("green")] = 1
     game.do("roll", "white:green", "black:star")
     view = game.game.view(game.state, 0)
-    assert bot.grab(view) is None
+    assert bot.grab(view, PLACES) is None
     view.markers[0][view.wanted] = 0
-    assert bot.grab(view) is not None
-    assert Greedy(last).grab(view) is None
+    assert bot.grab(view, PLACES) is not None
+    assert Greedy(last).grab(view, PLACES) is None
 
 
 def played(variant: str, levels: list[str], seed: int) -> Table:
@@ -135,7 +135,7 @@ def played(variant: str, levels: list[str], seed: int) -> Table:
     bots = {seat: make_bot(level, STAR_MASTER, seed, seat) for seat, level in enumerate(levels)}
     screen.bots = bots
     table = Table(STAR_MASTER, options, FastDice(seed), Clock(options, screen))
-    table.on_step = lambda: [bot.see(table.view(seat)) for seat, bot in bots.items()]
+    table.on_step = lambda: [bot.observe(table.view(seat)) for seat, bot in bots.items()]
     table.begin()
     while not table.over:
         choices = table.legal(table.actor)
@@ -161,7 +161,7 @@ def test_it_beats_the_random_bot_in_simulations(variant: str) -> None:
     for seed in range(40):
         levels = ["greedy", "random"] if seed % 2 else ["random", "greedy"]
         options = STAR_MASTER.options({"variant": variant})
-        table = play_one(STAR_MASTER, options, levels, seed)
+        table = simulate_game(STAR_MASTER, options, levels, seed)
         wins += levels.index("greedy") in table.winners()
     assert wins >= 34
 
@@ -182,6 +182,6 @@ def test_it_follows_the_exchanges_of_others() -> None:
     game = begun(bot)
     for word in ("roll", "white:white", "black:plain", "turn:1", "swap:7", "roll", "white:white", "black:plain"):
         game.do(word)
-        bot.see(game.game.view(game.state, 1))
+        bot.observe(game.game.view(game.state, 1))
     assert game.actor == 1
     assert chosen(game, bot) == "turn:7"

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from astragal.bots import make_bot
-from astragal.bots.match import play_one
+from astragal.bots.selfplay import simulate_game
 from astragal.games import GAMES, find_game
 from astragal.kit.errors import UserError
 from astragal.kit.game import AnyGame
@@ -39,14 +39,14 @@ def test_bots_that_do_not_search_do_not_load_numba() -> None:
 def test_whole_games_with_legal_moves_only(game: AnyGame, kind: str) -> None:
     """The table refuses everything else. Few simulations, so that some moves are never tried."""
     for seed in range(2):
-        table = play_one(game, game.options({"seats": "3"}), [f"{kind}:3", "random", f"{kind}:12"], seed)
+        table = simulate_game(game, game.options({"seats": "3"}), [f"{kind}:3", "random", f"{kind}:12"], seed)
         assert table.over
 
 
 @BOTH
 @EVERY_GAME
 def test_the_same_seed_is_the_same_game(game: AnyGame, kind: str) -> None:
-    first, again, other = (play_one(game, game.options({}), [f"{kind}:10"] * 2, seed).steps for seed in (4, 4, 5))
+    first, again, other = (simulate_game(game, game.options({}), [f"{kind}:10"] * 2, seed).steps for seed in (4, 4, 5))
     assert first == again
     assert first != other
 
@@ -63,7 +63,7 @@ def wins(game: AnyGame, level: str, against: str, games: int) -> float:
     won = 0.0
     for seed in range(games):
         levels = [level, against] if seed % 2 else [against, level]
-        winners = play_one(game, game.options({}), levels, seed).winners()
+        winners = simulate_game(game, game.options({}), levels, seed).winners()
         if levels.index(level) in winners:
             won += 1 / len(winners)
     return won

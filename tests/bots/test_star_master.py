@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 
 from astragal.bots import chooser, make_bot
-from astragal.bots.match import meet
+from astragal.bots.selfplay import play_game
 from astragal.bots.star_master import LEVELS, Player
 from astragal.bots.star_master.memory import CASUAL, CHILD, GOOD, MASTER, Memory, Mind, Trace
 from astragal.bots.star_master.solitaire import announcing, chance
 from astragal.games import find_game
-from astragal.games.star_master.state import COLOURS, NONE, PALETTE, SOLITAIRE_TURNS
+from astragal.games.star_master.state import COLOURS, NONE, PALETTE, PLACES, SOLITAIRE_TURNS
 from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.shape import copied
 from astragal.server.minds import seize, think
@@ -43,7 +43,7 @@ def begun(*bots: Player, **options: Any) -> Scripted:
 
 def watch(game: Scripted, *bots: Player) -> None:
     for seat, bot in enumerate(bots):
-        bot.see(game.game.view(game.state, seat))
+        bot.observe(game.game.view(game.state, seat))
 
 
 def done(game: Scripted, bots: tuple[Player, ...], *words: str) -> Scripted:
@@ -120,7 +120,7 @@ def exact(state: Any, bot: Player) -> float:
             if weight
         )
     if actor == JUDGE:
-        grab = bot.grab(view)
+        grab = bot.grab(view, PLACES)
         return after(state, bot, 0 if grab is None else 1 + grab[1])
     n = STAR_MASTER.moves(state, out)
     return after(state, bot, bot.choose(view, out[:n]))
@@ -129,14 +129,14 @@ def exact(state: Any, bot: Player) -> float:
 def after(state: Any, bot: Player, move: int) -> float:
     then, watching = copied(state), deepcopy(bot)
     STAR_MASTER.play(then, move)
-    watching.see(STAR_MASTER.view(then, 0))
+    watching.observe(STAR_MASTER.view(then, 0))
     return exact(then, watching)
 
 
 def test_the_master_alone_comes_within_a_hundredth_of_it() -> None:
     """Measured over 6,000 games: see the ladder in the README."""
     options = STAR_MASTER.options({"seats": "1"})
-    won = sum(bool(meet(STAR_MASTER, options, [player(MASTER, seed)], seed).winners()) for seed in range(1500))
+    won = sum(bool(play_game(STAR_MASTER, options, [player(MASTER, seed)], seed).winners()) for seed in range(1500))
     assert won / 1500 == pytest.approx(chance(EVEN), abs=0.01)
 
 
@@ -184,7 +184,7 @@ def show(memory: Memory, faces: list[int], turn: int, memorise: bool = False) ->
         game.do("hide")
     view = game.game.view(game.state, 0)
     view.faces, view.turn = faces, turn
-    memory.see(view)
+    memory.observe(view)
 
 
 def test_who_misses_an_exchange_believes_the_old_place() -> None:
@@ -202,7 +202,7 @@ def test_a_bot_made_anew_has_forgotten_the_same(level: str) -> None:
     """A server makes a bot for every decision and lets it see the whole game again, with other dice of its own."""
     options = STAR_MASTER.options({"seats": "3"})
     bots = [make_bot(level, STAR_MASTER, 5, seat) for seat in range(3)]
-    table = meet(STAR_MASTER, options, bots, 5)
+    table = play_game(STAR_MASTER, options, bots, 5)
     state = STAR_MASTER.start(options)
     views = []
     old = make_bot(level, STAR_MASTER, 1, 0)
@@ -210,12 +210,12 @@ def test_a_bot_made_anew_has_forgotten_the_same(level: str) -> None:
     for number, step in enumerate(table.steps):
         STAR_MASTER.play(state, step.move)
         views.append(STAR_MASTER.view(state, 0))
-        old.see(views[-1])
+        old.observe(views[-1])
         if number % 5 == 0:
             new = make_bot(level, STAR_MASTER, 1000 + number, 0)
             assert isinstance(new, Player)
             for view in views:
-                new.see(view)
+                new.observe(view)
             assert new._memory.colours() == old._memory.colours()
 
 
@@ -243,11 +243,11 @@ def test_what_lies_hidden_changes_nothing(variant: str, level: str) -> None:
     asked = 0
 
     class Spied:
-        remembers = True
+        has_memory = True
 
         def __init__(self, bot: Any) -> None:
             self.bot = bot
-            self.see = bot.see
+            self.observe = bot.observe
 
         def elsewhere(self, view: Any) -> tuple[Any, Any]:
             other = STAR_MASTER.sample_state(view, shuffled)
@@ -261,14 +261,14 @@ def test_what_lies_hidden_changes_nothing(variant: str, level: str) -> None:
             assert twin.choose(behind, moves) == move
             return int(move)
 
-        def grab(self, view: Any) -> Any:
+        def grab(self, view: Any, places: int) -> Any:
             twin, behind = self.elsewhere(view)
-            grab = self.bot.grab(view)
-            assert twin.grab(behind) == grab
+            grab = self.bot.grab(view, places)
+            assert twin.grab(behind, places) == grab
             return grab
 
     for seed in range(3):
-        meet(STAR_MASTER, options, [Spied(LEVELS[level](Draws(seed + seat))) for seat in range(3)], seed)
+        play_game(STAR_MASTER, options, [Spied(LEVELS[level](Draws(seed + seat))) for seat in range(3)], seed)
     assert asked > 60
 
 
@@ -292,20 +292,20 @@ def test_the_master_seizes_what_it_has_so_that_nobody_else_gets_it() -> None:
     own(game, 0, "green")
     own(game, 1, "green")
     game.do("roll", "white:green", "black:star")
-    grab = bot.grab(game.game.view(game.state, 0))
+    grab = bot.grab(game.game.view(game.state, 0), PLACES)
     assert grab is not None
     assert grab[1] == ORDER.index("green")
     own(game, 2, "green")
-    assert bot.grab(game.game.view(game.state, 0)) is None
+    assert bot.grab(game.game.view(game.state, 0), PLACES) is None
 
 
 def test_casual_players_only_race_for_what_they_lack() -> None:
     bot = Player(Mind(1, 1000, 0, 500, 0, 0, 0, False), lambda n: 0)
     game = begun(bot)
     game.do("roll", "white:green", "black:star")
-    assert bot.grab(game.game.view(game.state, 0)) is not None
+    assert bot.grab(game.game.view(game.state, 0), PLACES) is not None
     own(game, 0, "green")
-    assert bot.grab(game.game.view(game.state, 0)) is None
+    assert bot.grab(game.game.view(game.state, 0), PLACES) is None
 
 
 def test_who_counts_risks_leaves_a_doubtful_cube_alone() -> None:
@@ -314,19 +314,19 @@ def test_who_counts_risks_leaves_a_doubtful_cube_alone() -> None:
     game = begun(unsure)
     game.do("roll", "white:green", "black:star")
     view = game.game.view(game.state, 0)
-    assert unsure.grab(view) == (500, ORDER.index("green"))
+    assert unsure.grab(view, PLACES) == (500, ORDER.index("green"))
     blank = Player(Mind(0, 1000, 0.5, 500, 0, 0, 0, True), lambda n: 0)
     begun(blank)
-    assert blank.grab(view) is not None
+    assert blank.grab(view, PLACES) is not None
     own(game, 0, "red", "orange", "yellow", "pink", "white")
     view = game.game.view(game.state, 0)
-    assert blank.grab(view) is None
-    assert unsure.grab(view) is not None
+    assert blank.grab(view, PLACES) is None
+    assert unsure.grab(view, PLACES) is not None
     for trace in unsure._memory._traces:
         assert trace is not None
         trace.disturbed = 4
         trace.threshold = 0
-    assert unsure.grab(view) is None
+    assert unsure.grab(view, PLACES) is None
 
 
 def test_a_child_grabs_without_knowing_now_and_then() -> None:
@@ -334,7 +334,7 @@ def test_a_child_grabs_without_knowing_now_and_then() -> None:
     game = begun()
     game.do("roll", "white:green", "black:star")
     view = game.game.view(game.state, 0)
-    grabs = sum(player(blank, seed).grab(view) is not None for seed in range(1000))
+    grabs = sum(player(blank, seed).grab(view, PLACES) is not None for seed in range(1000))
     assert grabs == pytest.approx(1000 * CHILD.rash, abs=60)
 
 
@@ -393,7 +393,7 @@ def test_every_level_beats_the_one_below(better: str, worse: str) -> None:
     for seed in range(60):
         levels = [better, worse] if seed % 2 else [worse, better]
         bots = [make_bot(level, STAR_MASTER, seed, seat) for seat, level in enumerate(levels)]
-        won += levels.index(better) in meet(STAR_MASTER, options, bots, seed).winners()
+        won += levels.index(better) in play_game(STAR_MASTER, options, bots, seed).winners()
     assert won >= 40
 
 
@@ -405,7 +405,7 @@ def test_all_variants_with_all_seats_and_the_same_seed_is_the_same_game(variant:
         for seed in (3, 3, 4):
             levels = [PEOPLE[seat % 4] for seat in range(seats)]
             bots = [make_bot(level, STAR_MASTER, seed, seat) for seat, level in enumerate(levels)]
-            played.append([step.move for step in meet(STAR_MASTER, options, bots, seed).steps])
+            played.append([step.move for step in play_game(STAR_MASTER, options, bots, seed).steps])
         assert played[0] == played[1]
         assert played[0] != played[2]
 
@@ -418,5 +418,5 @@ def test_the_master_wins_more_than_its_share(seats: int) -> None:
     for seed in range(30):
         levels = ["master" if seat == seed % seats else "good" for seat in range(seats)]
         bots = [make_bot(level, STAR_MASTER, seed, seat) for seat, level in enumerate(levels)]
-        won += seed % seats in meet(STAR_MASTER, options, bots, seed).winners()
+        won += seed % seats in play_game(STAR_MASTER, options, bots, seed).winners()
     assert won >= 20

@@ -69,19 +69,19 @@ class Paper(Screen):
 class Hand:
     """A bot that always seizes the same cube after the same time."""
 
-    remembers = True
+    has_memory = True
 
     def __init__(self, answer: tuple[int, int] | None) -> None:
         self.answer = answer
         self.seen: list[View] = []
 
-    def see(self, view: View) -> None:
+    def observe(self, view: View) -> None:
         self.seen.append(view)
 
     def choose(self, view: View, moves: Sequence[int]) -> int:
         return moves[0]
 
-    def grab(self, view: View) -> tuple[int, int] | None:
+    def grab(self, view: View, places: int) -> tuple[int, int] | None:
         return self.answer
 
 

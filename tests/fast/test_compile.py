@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from astragal.bots.match import play_one
+from astragal.bots.selfplay import simulate_game
 from astragal.fast import compile
 from astragal.fast.batch import run
 from astragal.fast.compile import compile_rules, load_engine
@@ -107,5 +107,5 @@ def test_a_policy_can_be_plugged_in(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     options = CRASH.options({"seats": "3"})
     (block,) = run(CRASH, options, 20, 6, policy="last")
     for i in range(20):
-        table = play_one(CRASH, options, ["random"] * 3, int(block.seed[i]))
+        table = simulate_game(CRASH, options, ["random"] * 3, int(block.seed[i]))
         assert (block.scores[i].tolist(), block.steps[i]) == (table.scores(), len(table.steps))

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from astragal.bots.match import play_one
+from astragal.bots.selfplay import simulate_game
 from astragal.dice import fast as plain_dice
 from astragal.fast.batch import BLOCK, Columns, UnsoundState, run
 from astragal.fast.compile import compile_rules, load_engine

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from astragal.bots.match import play_one
+from astragal.bots.selfplay import simulate_game
 from astragal.dice.fast import FastDice, stream_key
 from astragal.fast.env import Batch
 from astragal.fast.records import read
@@ -87,7 +87,7 @@ def test_sampled_actions_are_those_of_random_bots(way: Way) -> None:
         batch.step(batch.sample())
         decisions += 1
     place = int(batch.done.argmax())
-    table = play_one(game, options, ["random"] * way.seats, seed_of(place))
+    table = simulate_game(game, options, ["random"] * way.seats, seed_of(place))
     assert batch.points[place].tolist() == table.scores()
     assert batch.rewards[place].tolist() == shares(table)
     assert decisions == sum(step.actor >= 0 for step in table.steps)

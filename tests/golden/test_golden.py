@@ -13,7 +13,7 @@ sys.path.insert(0, str(HERE.parent))
 
 import pytest  # noqa: E402
 
-from astragal.bots.match import play_one  # noqa: E402
+from astragal.bots.selfplay import simulate_game  # noqa: E402
 from astragal.table.history import game_of, players_of, record_of, to_json, verify  # noqa: E402
 from astragal.table.record import format_record, parse_record  # noqa: E402
 from kit.games import Way, ways  # noqa: E402
@@ -30,7 +30,7 @@ def golden(way: Way, number: int) -> str:
         levels[-1] = "random"
     players = [f"bot:{level}" for level in levels]
     game = way.game
-    return format_record(record_of(play_one(game, game.options(way.texts), levels, number), players))
+    return format_record(record_of(simulate_game(game, game.options(way.texts), levels, number), players))
 
 
 def planned() -> dict[Path, tuple[Way, int]]:
@@ -55,7 +55,7 @@ def test_golden_record(path: Path) -> None:
     options = game.options(texts)
     players = players_of(record, options.seats)
     levels = [player.removeprefix("bot:") for player in players]
-    again = record_of(play_one(game, options, levels, int(record.tags["Seed"])), players)
+    again = record_of(simulate_game(game, options, levels, int(record.tags["Seed"])), players)
     assert format_record(again) == text
 
 

@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""The interface of a bot."""
 
 from __future__ import annotations
 
@@ -11,43 +11,44 @@ from astragal.kit.game import Below
 class Bot(Protocol):
     """Plays one seat of one game. It knows what its views showed it, and nothing else."""
 
-    remembers: bool
-    """Whether it wants to see the table after every step; the others only look when they have to decide."""
+    has_memory: bool
+    """Whether it must observe every step. Other bots look only when they have to decide."""
 
-    def see(self, view: Any) -> None:
+    def observe(self, view: Any) -> None:
         """Look at the table after a step."""
 
     def choose(self, view: Any, moves: Sequence[int]) -> int:
         """Return one of these legal moves."""
 
-    def grab(self, view: Any) -> tuple[int, int] | None:
-        """In a race for a thing on the table, return after how many milliseconds this bot seizes which place, or None."""
+    def grab(self, view: Any, places: int) -> tuple[int, int] | None:
+        """In a race, return after how many milliseconds it seizes which of the places (counted from 0), or None."""
 
 
 @runtime_checkable
-class Builder(Bot, Protocol):
-    """A bot with a hand, for a judge who looks at where it lets go."""
+class AimingBot(Bot, Protocol):
+    """A bot with a hand, for a judge that reads where a player aims."""
 
     hand: str
-    """How steady the judge takes it for: a level of `astragal.physics.hand`."""
+    """How steady its hand is: a level of `astragal.physics.hand`."""
 
-    def survey(self, options: Any, seen: str) -> None:
-        """Look at how everything stands: what was agreed on, and what the judge saw last, which everybody saw."""
+    def observe_world(self, options: Any, evidence: str) -> None:
+        """Look at the world: the options of the game, and the evidence of the last verdict."""
 
     def aim(self, view: Any, move: int) -> str:
-        """Return the evidence that goes with a decision: where the hand aims. Nothing where there is nothing to aim at."""
+        """Return where the hand aims, as the evidence of a decision; empty where there is nothing to aim at."""
 
 
-class Onlooker:
-    """What the bots of a game have in common in which all lies open and nothing is seized: they look when they have to decide."""
+class OpenGameBot:
+    """Base of bots for games in which nothing is hidden and nobody races: no memory, no grabs."""
 
-    remembers = False
+    has_memory = False
 
-    def see(self, view: Any) -> None:
-        """Look at nothing beforehand."""
+    def observe(self, view: Any) -> None:
+        """Remember nothing."""
 
-    def grab(self, view: Any) -> None:
-        """There is nothing to seize."""
+    def grab(self, view: Any, places: int) -> None:
+        """Seize nothing."""
 
 
 BotMaker: TypeAlias = Callable[[Below], Bot]
+"""Makes a bot from its source of random numbers."""

@@ -1,4 +1,4 @@
-"""The random bot: any legal move, each as likely as the others."""
+"""The random bot: all legal moves are equally likely."""
 
 from __future__ import annotations
 
@@ -7,22 +7,26 @@ from typing import Any
 
 from astragal.kit.game import Below
 
+FASTEST_MS = 1000
+SLOWEST_MS = 10_000
+"""When it seizes a place in a race."""
+
 
 class RandomBot:
-    """Plays without a thought."""
+    """Plays random moves."""
 
-    remembers = False
+    has_memory = False
 
     def __init__(self, below: Below) -> None:
         self._below = below
 
-    def see(self, view: Any) -> None:
-        """Look at nothing."""
+    def observe(self, view: Any) -> None:
+        """Remember nothing."""
 
     def choose(self, view: Any, moves: Sequence[int]) -> int:
-        """Return any of the moves."""
+        """Return a random move."""
         return moves[self._below(len(moves))]
 
-    def grab(self, view: Any) -> tuple[int, int] | None:
-        """Seize any place, between one and ten seconds from now."""
-        return 1000 + self._below(9000), self._below(9)
+    def grab(self, view: Any, places: int) -> tuple[int, int] | None:
+        """Seize a random place at a random time."""
+        return FASTEST_MS + self._below(SLOWEST_MS - FASTEST_MS), self._below(places)

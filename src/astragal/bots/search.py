@@ -1,37 +1,36 @@
-"""Bots that think by playing on: for every game, without knowing anything of it but its rules."""
+"""Bots that search by simulation, for every game: they know its rules and nothing else."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
+from astragal.bots.bot import OpenGameBot
 from astragal.fast.search import MoveValue, imagine_states, search_flat, search_uct
 from astragal.kit.game import AnyGame, Below
 
 SEEDS = 2**31
-"""A search begins with one of so many seeds."""
+"""Number of different seeds a search may draw."""
 
 
-def best_mean(game: AnyGame, states: Sequence[Any], simulations: int, seed: int) -> MoveValue:
-    """Return the move that won most when all were tried equally often."""
-    return max(search_flat(game, states, simulations, seed), key=lambda weighed: weighed.value)
+def find_best_mean(game: AnyGame, states: Sequence[Any], simulations: int, seed: int) -> MoveValue:
+    """Return the move with the best mean by flat Monte Carlo."""
+    return max(search_flat(game, states, simulations, seed), key=lambda found: found.value)
 
 
-def most_tried(game: AnyGame, states: Sequence[Any], simulations: int, seed: int) -> MoveValue:
-    """Return the move that UCT came back to most often."""
-    return max(search_uct(game, states, simulations, seed), key=lambda weighed: (weighed.visits, weighed.value))
+def find_most_visited(game: AnyGame, states: Sequence[Any], simulations: int, seed: int) -> MoveValue:
+    """Return the move that UCT visited most often."""
+    return max(search_uct(game, states, simulations, seed), key=lambda found: (found.visits, found.value))
 
 
-SEARCHES = {"mc": best_mean, "uct": most_tried}
+SEARCHES = {"mc": find_best_mean, "uct": find_most_visited}
 
 
-class SearchBot:
-    """Imagines what its seat cannot see, plays on so many times, and takes the move that did best.
+class SearchBot(OpenGameBot):
+    """Samples states consistent with its view, simulates games from them, and takes the best move.
 
-    It keeps nothing in mind from one decision to the next: what lay open once and is hidden now, it imagines like all the rest.
+    It has no memory: it samples even what it could have seen earlier in the game.
     """
-
-    remembers = False
 
     def __init__(self, kind: str, game: AnyGame, simulations: int, below: Below) -> None:
         self._search = SEARCHES[kind]
@@ -39,15 +38,8 @@ class SearchBot:
         self._simulations = simulations
         self._below = below
 
-    def see(self, view: Any) -> None:
-        """Look at nothing beforehand."""
-
-    def grab(self, view: Any) -> None:
-        """Seize nothing: it does not know where anything lies."""
-        return
-
     def choose(self, view: Any, moves: Sequence[int]) -> int:
-        """Return the best of these moves; a forced one without a thought."""
+        """Return the best of these moves; a forced one at once."""
         if len(moves) == 1:
             return moves[0]
         states = imagine_states(self._game, view, self._below)

@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from astragal.bots import check_level
-from astragal.bots.arena import Arena, Result, line_ups
-from astragal.bots.match import by_gravity
+from astragal.bots.arena import Arena, Result, make_line_ups
 from astragal.cli.play import option_texts
 from astragal.cli.progress import bar_of
 from astragal.games import find_game
+from astragal.kit.judging import PHYSICS
 from astragal.lang import Catalogue
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def _arena(arguments: argparse.Namespace) -> Arena:
     for bot in bots:
         check_level(bot, game)
     seed = secrets.randbits(63) if arguments.seed is None else arguments.seed
-    return Arena(game, options, line_ups(bots, options.seats), -(-arguments.games // options.seats), seed)
+    return Arena(game, options, make_line_ups(bots, options.seats), -(-arguments.games // options.seats), seed)
 
 
 def _say(console: Console) -> Callable[[str], None]:
@@ -150,7 +150,7 @@ def _ratings(standings: Standings, text: Catalogue) -> list[list[str]]:
 
 def _show_judge(say: Callable[[str], None], arena: Arena, text: Catalogue) -> None:
     """Say who judged, and what perfect memory would have won alone."""
-    if by_gravity(arena.game, arena.options):
+    if arena.game.judge(arena.options) == PHYSICS:
         say(text("simulate-physics"))
     elif arena.game.slug == "dice-crash":
         say(text("simulate-judge-dice-crash"))

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from astragal.bots import find_hand, make_bot
 from astragal.bots.bot import Bot
-from astragal.bots.match import decision
+from astragal.bots.selfplay import choose_word
 from astragal.cli.boards import BOARDS
 from astragal.cli.files import read_file, write_file
 from astragal.cli.menu import ask_what
@@ -208,7 +208,7 @@ class Session:
             if seat in self.humans or self._may_linger(seat):
                 word = self._ask(seat)
             else:
-                word, evidence = decision(self.table, self.bots[seat])
+                word, evidence = choose_word(self.table, self.bots[seat])
             if self.screen.board.forgetful and word == "roll":
                 self.screen.clear()
             seat = self.table.actor  # another seat's, when a move was taken back
@@ -236,8 +236,8 @@ class Session:
     def look(self, table: Table) -> None:
         """Show every bot what it may see: at this table, or when a game goes on at an earlier moment of it."""
         for seat, bot in self.bots.items():
-            if bot.remembers:
-                bot.see(table.view(seat))
+            if bot.has_memory:
+                bot.observe(table.view(seat))
 
     def _ask(self, seat: int) -> str:
         """Return a legal word from a person; everything else they may type is answered here."""

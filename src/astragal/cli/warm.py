@@ -12,14 +12,14 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Play one game of every kind between masters, then one in the compiled runtime: that compiles what is missing."""
     from rich.progress import Progress
 
-    from astragal.bots.match import play_one
+    from astragal.bots.selfplay import simulate_game
     from astragal.fast.batch import run as run_compiled
     from astragal.kit.kept import kept
 
     with Progress(transient=True) as progress:
         bar = progress.add_task(text("warm-bar"), total=2 * len(GAMES))
         for game in GAMES.values():
-            play_one(game, game.options({"seats": "2"}), ["good", "master"], 0)
+            simulate_game(game, game.options({"seats": "2"}), ["good", "master"], 0)
             progress.advance(bar)
         for game in GAMES.values():
             options = game.options({"seats": str(game.seats[1])})

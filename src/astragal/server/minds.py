@@ -13,10 +13,11 @@ from typing import Any, TypeVar
 from astragal import bots
 from astragal.bots import SEARCH_LEVEL, list_levels, make_bot
 from astragal.bots.bot import Bot
-from astragal.bots.match import decide
+from astragal.bots.selfplay import choose_move
 from astragal.games import find_game
 from astragal.kit.errors import NotFound, UserError
 from astragal.kit.game import AnyGame
+from astragal.kit.judging import Race
 from astragal.server.judges import Gravity
 from astragal.table.history import verify
 from astragal.table.judge import Case, Verdict
@@ -62,7 +63,7 @@ def think_and_aim(
     game = find_game(slug)
     out = [0] * game.most_moves
     n = game.moves(state, out)
-    move, evidence = decide(bot, game.view(state, seat), out[:n], game.options(texts), seen)
+    move, evidence = choose_move(bot, game.view(state, seat), out[:n], game.options(texts), seen)
     return game.say(state, move), evidence
 
 
@@ -71,7 +72,9 @@ def seize(
 ) -> tuple[int, int] | None:
     """Return after how many milliseconds a bot seizes which place in a race, or None."""
     bot, state = _looked(slug, texts, moves, seat, level, seed)
-    return bot.grab(find_game(slug).view(state, seat))
+    game = find_game(slug)
+    race = game.question(state, game.options(texts)) if game.question else None
+    return bot.grab(game.view(state, seat), race.places) if isinstance(race, Race) else None
 
 
 def _looked(
@@ -83,8 +86,8 @@ def _looked(
     bot = make_bot(level, game, seed, seat)
     for move in moves:
         game.play(state, move)
-        if bot.remembers:
-            bot.see(game.view(state, seat))
+        if bot.has_memory:
+            bot.observe(game.view(state, seat))
     return bot, state
 
 

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Coroutine
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from astragal.bots.match import last_seen
+from astragal.bots.selfplay import last_evidence
 from astragal.dice.fast import stream_key
 from astragal.kit.actors import JUDGE
 from astragal.kit.errors import NotAllowed, NotNow, ParseError, Unavailable, UserError
@@ -130,7 +130,7 @@ class Waiting:
         if not level:
             await asyncio.sleep(self.hub.settings.bot_pause)
         seen = self._seen_by_bot(seat, level or self.room.seats[seat].level)
-        world = last_seen(match.table) if match.judged_by == PHYSICS else None
+        world = last_evidence(match.table) if match.judged_by == PHYSICS else None
         try:
             answer = await self._still(match, at, self.hub.minds.ask(THINKING, think_and_aim, *seen, world))
         except Lost:

@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from astragal.bots.match import play_one
-from astragal.bots.spread import spread
+from astragal.bots.parallel import map_parallel
+from astragal.bots.selfplay import simulate_game
 from astragal.dice.fast import stream_key
 from astragal.fast.batch import Columns
 from astragal.fast.batch import run as run_compiled
@@ -49,7 +49,7 @@ def run(
         yield from run_compiled(game, options, games, seed)
     elif on_table is not None:
         for index in range(games):
-            table = play_one(game, options, levels, game_seed(seed, index), physics)
+            table = simulate_game(game, options, levels, game_seed(seed, index), physics)
             on_table(index, table)
             yield _columns(index, [_row(table, game_seed(seed, index))])
     else:
@@ -61,7 +61,7 @@ def _run_at_tables(
 ) -> Iterator[Columns]:
     starts = range(0, games, CHUNK)
     tasks = ((game.slug, options, levels, first, min(CHUNK, games - first), seed, physics) for first in starts)
-    for first, rows in zip(starts, spread(_rows, tasks), strict=True):
+    for first, rows in zip(starts, map_parallel(_rows, tasks), strict=True):
         yield _columns(first, rows)
 
 
@@ -70,7 +70,7 @@ def _rows(
 ) -> list[list[int]]:
     """Play some games of a run in a worker process."""
     seeds = [game_seed(seed, index) for index in range(first, first + count)]
-    return [_row(play_one(GAMES[slug], options, levels, own, physics), own) for own in seeds]
+    return [_row(simulate_game(GAMES[slug], options, levels, own, physics), own) for own in seeds]
 
 
 def _row(table: Table, seed: int) -> list[int]:

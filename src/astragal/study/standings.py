@@ -41,7 +41,7 @@ class Standing:
             self.points += result.scores[seat]
             self.opponent_points += sum(others) / len(others) if others else 0.0
             self.choices += result.choices[seat]
-            self.seconds += result.thought[seat]
+            self.seconds += result.seconds[seat]
 
     @property
     def rate(self) -> float:

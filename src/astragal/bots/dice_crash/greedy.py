@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from astragal.bots.bot import Onlooker
+from astragal.bots.bot import OpenGameBot
 from astragal.games.dice_crash import GAME
 from astragal.games.dice_crash.rules import MARKER_FIRST, PLACE_FIRST, TEAR_FIRST, actor, moves, play, to_throw
 from astragal.games.dice_crash.rules_judge import FALLS, likely_verdicts
@@ -17,7 +17,7 @@ LIKELY = 2 * LEVELS + 1
 """The most verdicts that are likely: the die holds, or some level gives way, with the other tower or without."""
 
 
-class Greedy(Onlooker):
+class Greedy(OpenGameBot):
     """Weighs every way to share out the dice by the points they will bring, falls included."""
 
     def __init__(self, below: Below) -> None:

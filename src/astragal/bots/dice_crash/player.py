@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from astragal.bots.bot import Onlooker
+from astragal.bots.bot import OpenGameBot
 from astragal.bots.dice_crash.greedy import after, tear
 from astragal.bots.dice_crash.ground import ByEye, ByTable, Ground, Hand
 from astragal.bots.dice_crash.picking import Picking, gains
@@ -55,7 +55,7 @@ GOOD = Style(Hand("average", 0.8), fears=True, careless=0.0, plans=True, throws=
 MASTER = Style(Hand("good", 0.0), fears=True, careless=0.0, plans=True, throws=12, schemes=True)
 
 
-class Player(Onlooker):
+class Player(OpenGameBot):
     """Plays as its style says; by the table of what is likely, unless it was shown how the dice stand."""
 
     def __init__(self, style: Style, below: Below) -> None:
@@ -64,7 +64,7 @@ class Player(Onlooker):
         self._below = below
         self._shown: tuple[Any, str] | None = None
 
-    def survey(self, options: Any, seen: str) -> None:
+    def observe_world(self, options: Any, seen: str) -> None:
         """Look at how the dice stand."""
         self._shown = options, seen
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from astragal.bots.bot import Onlooker
+from astragal.bots.bot import OpenGameBot
 from astragal.games.dice_stars import GAME
 from astragal.games.dice_stars.rules import DRAW_ONE, MARK_FIRST, RETURN, TAKE_FIRST, play
 from astragal.games.dice_stars.rules_sheet import line_sum
@@ -17,7 +17,7 @@ STAR_COMES = 0.6
 """How much of a line's doubling survives each star that is still missing on it."""
 
 
-class Greedy(Onlooker):
+class Greedy(OpenGameBot):
     """Values a sheet by its sums, its free cells and the stars it still needs; looks one move ahead."""
 
     def __init__(self, below: Below) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from astragal.bots.bot import Onlooker
+from astragal.bots.bot import OpenGameBot
 from astragal.games.dice_stars import GAME
 from astragal.games.dice_stars.rules import KEEP, MARK_FIRST, PENALTY_FIRST, RETURN, TAKE_FIRST, play
 from astragal.games.dice_stars.rules_sheet import line_sum, opponent_points, total, worth
@@ -35,7 +35,7 @@ CHILD = Eye(star=2.0, doubt=15.0, end=0.0, enough=0.0)
 CASUAL = Eye(star=5.0, doubt=4.0, end=20.0, enough=8.0)
 
 
-class Person(Onlooker):
+class Person(OpenGameBot):
     """Rolls as many dice as it may, takes what shows most points, and gives its stars to the line that they would double best.
 
     It counts neither the cells that it uses up nor what it leaves to the next player.

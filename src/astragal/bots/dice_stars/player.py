@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from astragal.bots.bot import Onlooker
+from astragal.bots.bot import OpenGameBot
 from astragal.games.dice_stars import GAME
 from astragal.games.dice_stars.state import State
 from astragal.kit.game import Below
@@ -13,7 +13,7 @@ from astragal.kit.game import Below
 WEIGHTS = Path(__file__).parent / "brain" / "weights.npz"
 
 
-class Player(Onlooker):
+class Player(OpenGameBot):
     """Plans as far ahead as its level says; loads NumPy and Numba when it is made."""
 
     def __init__(self, level: str, below: Below) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from astragal.bots.bot import Onlooker
+from astragal.bots.bot import OpenGameBot
 from astragal.bots.dicetto.outlook import Spot, outlook, spot_of
 from astragal.bots.dicetto.solver import (
     DUEL_WON,
@@ -28,7 +28,7 @@ Layout = tuple[tuple[int, int, int], ...]
 """Placements: slot, mask of dice in the hand, value."""
 
 
-class Master(Onlooker):
+class Master(OpenGameBot):
     """Rolls for the hands that most likely win the game, and weighs every way to lay out the last one."""
 
     def __init__(self, below: Below) -> None:

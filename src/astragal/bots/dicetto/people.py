@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from astragal.bots.bot import Onlooker
+from astragal.bots.bot import OpenGameBot
 from astragal.bots.dicetto.solver import (
     DUEL_WON,
     FOURTH_ROLL,
@@ -51,7 +51,7 @@ GREEDY = Mind(ahead=1, combines=False, cautious=False, spoils=0.0, beyond=False,
 GOOD = Mind(ahead=2, combines=True, cautious=True, spoils=0.35, beyond=True, blur=0.22)
 
 
-class Person(Onlooker):
+class Person(OpenGameBot):
     """Weighs by its own lights what dice and placements are worth, and takes one of those that look best."""
 
     def __init__(self, mind: Mind, below: Below) -> None:

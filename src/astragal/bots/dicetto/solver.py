@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 
-from astragal.bots.bot import Onlooker
+from astragal.bots.bot import OpenGameBot
 from astragal.games.dicetto import GAME
 from astragal.games.dicetto.rules import PLACE_FIRST
 from astragal.games.dicetto.rules_combos import (
@@ -44,7 +44,7 @@ PARTS = {hand: sorted({kept for n in range(DICE + 1) for kept in combinations(ha
 """All that can be kept of each hand, the whole hand included."""
 
 
-class Solver(Onlooker):
+class Solver(OpenGameBot):
     """Knows exactly what the rolls left can bring; guesses what opponents will leave of it."""
 
     def __init__(self, below: Below) -> None:

@@ -17,7 +17,7 @@ SLOWEST = 4000
 class Greedy:
     """Remembers every colour it saw and follows every exchange; takes every marker it can."""
 
-    remembers = True
+    has_memory = True
 
     def __init__(self, below: Below) -> None:
         self._below = below
@@ -26,7 +26,7 @@ class Greedy:
         self._followed = [NONE, NONE]
         """The exchange that was followed last."""
 
-    def see(self, view: View) -> None:
+    def observe(self, view: View) -> None:
         """Remember every colour that lies open, and follow cubes that change places."""
         if view.exchanged != self._followed:
             self._followed = view.exchanged
@@ -65,7 +65,7 @@ class Greedy:
     def _any(self, among: Sequence[int]) -> int:
         return among[self._below(len(among))]
 
-    def grab(self, view: View) -> tuple[int, int] | None:
+    def grab(self, view: View, places: int) -> tuple[int, int] | None:
         """Seize the cube if its colour is missing and its place is known, after a time that a person would need."""
         if view.markers[view.me][view.wanted] or view.wanted not in self._memory:
             return None

@@ -92,7 +92,7 @@ class Memory:
         self._faces = [NONE] * PLACES
         self._exchanged = [NONE, NONE]
 
-    def see(self, view: View) -> None:
+    def observe(self, view: View) -> None:
         """Look at the table: follow cubes that change places, keep colours that were turned up."""
         self._turn = view.turn
         if view.phase == MEMORISE:

@@ -18,16 +18,16 @@ DENIED = 0.4
 class Player:
     """Plays by what it remembers."""
 
-    remembers = True
+    has_memory = True
 
     def __init__(self, mind: Mind, below: Below) -> None:
         self._mind = mind
         self._below = below
         self._memory = Memory(mind)
 
-    def see(self, view: View) -> None:
+    def observe(self, view: View) -> None:
         """Look at the table."""
-        self._memory.see(view)
+        self._memory.observe(view)
 
     def choose(self, view: View, moves: Sequence[int]) -> int:
         """Return the move that memory recommends."""
@@ -85,7 +85,7 @@ class Player:
         mine = need.pop(view.me) * self._mind.slip * view.seats
         return sum(need) * trace.left(view.turn, CASUAL) * CASUAL.slip - mine
 
-    def grab(self, view: View) -> tuple[int, int] | None:
+    def grab(self, view: View, places: int) -> tuple[int, int] | None:
         """Reach for the cube that the race is about, if it dares."""
         colours = self._memory.colours()
         if view.wanted in colours:

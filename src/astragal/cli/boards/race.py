@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from astragal.games.star_master.state import MEMORISE, PALETTE, Options
+from astragal.games.star_master.state import MEMORISE, PALETTE, PLACES, Options
 from astragal.games.star_master.view import View
 from astragal.table.judge import Case, Judge, Verdict
 
@@ -82,7 +82,7 @@ class Clock(Judge):
         """Ask the bots who race when and where they would seize a cube, as far as that is still in time."""
         grabs = []
         for seat, bot in self._screen.bots.items():
-            answer = bot.grab(case.game.view(case.state, seat)) if seat in racing else None
+            answer = bot.grab(case.game.view(case.state, seat), PLACES) if seat in racing else None
             if answer is not None and answer[0] + later < 1000 * self._race_seconds:
                 grabs.append(Grab(seat, answer[1], answer[0] + later))
         return grabs
