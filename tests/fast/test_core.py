@@ -90,7 +90,7 @@ def test_batches_are_the_games_of_tables(way) -> None:
     options = way.game.options(way.texts)
     (block,) = run(way.game, options, games, 17, workers=1)
     for index in range(games):
-        table = play_one(way.game, options, ["random"] * way.seats, game_seed(17, index))
+        table = simulate_game(way.game, options, ["random"] * way.seats, game_seed(17, index))
         assert block.seed[index] == game_seed(17, index)
         assert block.scores[index].tolist() == table.scores()
         assert np.flatnonzero(block.winners[index]).tolist() == table.winners()
