@@ -22,7 +22,7 @@ from astragal.games.dice_crash.notation import SIZE_WORDS, TOWER_WORDS
 from astragal.games.dice_crash.rules_judge import SETS
 from astragal.games.dice_crash.rules_towers import tower_of
 from astragal.games.dice_crash.state import GIVE, LAND, PICK, PLACE, TEAR, Options, State
-from astragal.kit.shape import copied
+from astragal.kit.shape import copy_shape
 from astragal.physics.judge import PhysicsJudge
 from astragal.table.judge import Case, Judge, Verdict
 from astragal.table.table import Table
@@ -105,7 +105,7 @@ class Witness(Judge):
         """Let the judge decide, and remember it."""
         verdict = self._judge.decide(case)
         if verdict is not None and case.state.phase == LAND and verdict.move < 2 * SETS:
-            kept = replace(case, state=copied(case.state))
+            kept = replace(case, state=copy_shape(case.state))
             self.landings.append(Landing(kept, verdict.move))
         return verdict
 

@@ -25,7 +25,7 @@ from fluent.syntax import ast as fluent
 
 from astragal.games import GAMES
 from astragal.kit.game import AnyGame
-from astragal.kit.shape import parts
+from astragal.kit.shape import shape_fields
 from astragal.lang import LANGUAGES
 from astragal.server import api, wire
 
@@ -133,10 +133,10 @@ def view_types() -> str:
     for game in GAMES.values():
         said = notes(game.View)
         text.append(f"\nexport interface {pascal(game)}View {{\n")
-        for part in parts(game.View):
-            if part.name != "me":
-                text.append(documented(said.get(part.name, ""), "  "))
-                text.append(f"  {part.name}: number{'[]' * len(part.shape)};\n")
+        for field in shape_fields(game.View):
+            if field.name != "me":
+                text.append(documented(said.get(field.name, ""), "  "))
+                text.append(f"  {field.name}: number{'[]' * len(field.shape)};\n")
         text.append("}\n")
         text.append(f"\nexport interface {pascal(game)}Facts {{\n{''.join(fact_fields(game))}}}\n")
     return "".join(text)

@@ -24,7 +24,7 @@ from astragal.bots.selfplay import play_game
 from astragal.games import find_game
 from astragal.games.dice_stars.rules import TAKE_FIRST, moves, play
 from astragal.games.dice_stars.state import COLOURS, CROSS, LINES, MARK, NUMBER, STAR, TAKE, State
-from astragal.kit.shape import copied
+from astragal.kit.shape import copy_shape
 from astragal.server.minds import think
 from kit.scripted import Scripted
 
@@ -170,7 +170,7 @@ class Watcher:
 
 def turned(s: State) -> State:
     """The same position with everybody one seat further."""
-    then = copied(s)
+    then = copy_shape(s)
     for field in ("cells", "marks", "penalty", "room"):
         rows = getattr(s, field)
         last = s.seats - 1
@@ -183,7 +183,7 @@ def turned(s: State) -> State:
 def test_a_decision_changes_nothing_that_was_shown() -> None:
     for s in positions(2, 6):
         view = STARS.view(s, s.seat)
-        before = copied(view)
+        before = copy_shape(view)
         out = [0] * STARS.most_moves
         make_bot("master", STARS, 1, s.seat).choose(view, out[: moves(s, out)])
         assert view == before
@@ -210,7 +210,7 @@ def ends(s: State, seat: int) -> set[tuple[int, ...]]:
     out = [0] * STARS.most_moves
     found: set[tuple[int, ...]] = set()
     for move in out[: moves(s, out)]:
-        then = copied(s)
+        then = copy_shape(s)
         play(then, move)
         found |= ends(then, seat)
     return found
@@ -226,7 +226,7 @@ def test_stars_are_spread_in_every_way_once(stars: int, taken: bool) -> None:
     s.dice[STAR] = stars
     s.marks[0] = [1, 0, 4, 0, 2]
     s.room[0][STAR] -= 7
-    after = copied(s)
+    after = copy_shape(s)
     play(after, TAKE_FIRST + STAR)
     if taken:
         game.do("take:star")
@@ -268,7 +268,7 @@ def test_a_won_game_is_ended_and_a_lost_one_is_not() -> None:
         assert s.seat == 1
         for level in ("good", "master"):
             word = chosen(game, level)
-            full = copied(s)
+            full = copy_shape(s)
             play(full, game.game.read(s, word))
             assert (full.ending > 0) is ends_it, (level, word)
 

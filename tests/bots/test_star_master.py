@@ -20,7 +20,7 @@ from astragal.bots.star_master.solitaire import announcing, chance
 from astragal.games import find_game
 from astragal.games.star_master.state import COLOURS, NONE, PALETTE, PLACES, SOLITAIRE_TURNS
 from astragal.kit.actors import CHANCE, JUDGE, OVER
-from astragal.kit.shape import copied
+from astragal.kit.shape import copy_shape
 from astragal.server.minds import seize, think
 from kit.scripted import Scripted
 
@@ -127,7 +127,7 @@ def exact(state: Any, bot: Player) -> float:
 
 
 def after(state: Any, bot: Player, move: int) -> float:
-    then, watching = copied(state), deepcopy(bot)
+    then, watching = copy_shape(state), deepcopy(bot)
     STAR_MASTER.play(then, move)
     watching.observe(STAR_MASTER.view(then, 0))
     return exact(then, watching)
@@ -273,7 +273,7 @@ def test_what_lies_hidden_changes_nothing(variant: str, level: str) -> None:
 
 
 class Draws:
-    """A chooser that can be copied."""
+    """A chooser that can be copy_shape."""
 
     def __init__(self, seed: int) -> None:
         self.state = seed

@@ -16,7 +16,7 @@ from astragal.dice.source import weighted_index
 from astragal.fast.compile import load_engine
 from astragal.fast.records import Array, blank, dtype, workspace_dtype, write
 from astragal.kit.actors import CHANCE, OVER
-from astragal.kit.shape import copied, ints, parts, to_bytes
+from astragal.kit.shape import copy_shape, ints, shape_fields, to_bytes
 from kit.games import Way, random_game, variants, ways
 
 GAMES_EACH = 500
@@ -60,7 +60,7 @@ class Mirror:
     """
 
     def __init__(self, cls: type) -> None:
-        names = [part.name for part in parts(cls)]
+        names = [field.name for field in shape_fields(cls)]
         plain = cls()
         self.fields: list[Any] = [getattr(plain, name) for name in names]
         self.of: Callable[[Any], list[Any]] = eval(f"lambda s: [{', '.join(f's.{name}' for name in names)}]")
@@ -162,7 +162,7 @@ def test_no_index_leaves_its_list(way: Way) -> None:
 @pytest.mark.parametrize("way", variants(), ids=str)
 def test_a_mirror_shows_the_canonical_bytes_and_every_word_counts(way: Way) -> None:
     mirror = Mirror(way.game.State)
-    states = [copied(state) for state, _, _ in random_game(way, 3)]
+    states = [copy_shape(state) for state, _, _ in random_game(way, 3)]
     log = np.frombuffer(b"".join(map(to_bytes, [way.game.State(), *states])), dtype(way.game.State))
     for state, shown in zip(states, chain(mirror.follow(log[:7]), mirror.follow(log[6:])), strict=True):
         assert shown == mirror.of(state)

@@ -16,7 +16,7 @@ from astragal.games.star_master import GAME as STAR_MASTER
 from astragal.games.star_master.state import NONE, PLACES, TURN
 from astragal.kit.actors import CHANCE, OVER
 from astragal.kit.game import AnyGame
-from astragal.kit.shape import copied, to_bytes
+from astragal.kit.shape import copy_shape, to_bytes
 from kit.games import Way, answers, random_game, variants
 
 Search = Callable[..., list[MoveValue]]
@@ -28,7 +28,7 @@ def decisions(way: Way, seed: int, steps: int) -> list[Any]:
     found = []
     for step, (state, actor, _) in enumerate(random_game(way, seed)):
         if actor >= 0 and len(answers(way.game, state)) > 1:
-            found.append(copied(state))
+            found.append(copy_shape(state))
         if step == steps:
             break
     return found
@@ -130,7 +130,7 @@ def test_hidden_colours_do_not_reach_the_search(search: Search, variant: str) ->
     rng = random.Random(9)
     for state in decisions(way, 5, 300)[::12]:
         seat = STAR_MASTER.actor(state)
-        twin = copied(state)
+        twin = copy_shape(state)
         hidden = [place for place in range(PLACES) if place != state.shown]
         for place, colour in zip(hidden, rng.sample([state.cube[p] for p in hidden], len(hidden)), strict=True):
             twin.cube[place] = colour
@@ -176,7 +176,7 @@ def plain_shares(game: AnyGame, state: Any, move: int, rng: random.Random, times
     seat, total = game.actor(state), 0.0
     out = [0] * max(game.most_moves, game.outcomes, game.seats[1])
     for _ in range(times):
-        s = copied(state)
+        s = copy_shape(state)
         game.play(s, move)
         while (actor := game.actor(s)) != OVER:
             if actor == CHANCE:

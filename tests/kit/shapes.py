@@ -6,12 +6,14 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from astragal.kit.shape import parts
+from astragal.kit.shape import shape_fields
 
 
 def filled(cls: type) -> st.SearchStrategy[Any]:
     """Any value of a shape whose ints keep to their bounds."""
-    return st.builds(cls, **{part.name: _nested(part.shape, st.integers(part.low, part.high)) for part in parts(cls)})
+    return st.builds(
+        cls, **{field.name: _nested(field.shape, st.integers(field.low, field.high)) for field in shape_fields(cls)}
+    )
 
 
 def _nested(shape: tuple[int, ...], ints: st.SearchStrategy[int]) -> st.SearchStrategy[Any]:

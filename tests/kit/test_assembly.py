@@ -12,7 +12,7 @@ from astragal.kit.assembly import assemble
 from astragal.kit.errors import InvariantError
 from astragal.kit.game import EVERYONE, AnyGame, Variant, options_in_state
 from astragal.kit.judging import NO_JUDGE
-from astragal.kit.shape import parts
+from astragal.kit.shape import shape_fields
 
 
 def bare() -> AnyGame:
@@ -37,7 +37,10 @@ def test_what_may_be_left_out_gets_a_default() -> None:
 
 def test_a_game_that_hides_nothing_shows_its_state_and_who_looks() -> None:
     game = bare()
-    assert [part.name for part in parts(game.View)] == [*(part.name for part in parts(state.State)), "me"]
+    assert [field.name for field in shape_fields(game.View)] == [
+        *(field.name for field in shape_fields(state.State)),
+        "me",
+    ]
     start = game.start(game.options({}))
     for seat in (-1, 0, 3):
         view = game.view(start, seat)

@@ -36,7 +36,7 @@ class Agreed:
 def test_blank() -> None:
     assert Small() == Small(2, [4, 4, 4], [[[0, 0]], [[0, 0]]])
     assert shape.size(Small) == 8
-    assert [part.size for part in shape.parts(Small)] == [1, 3, 4]
+    assert [declared.size for declared in shape.shape_fields(Small)] == [1, 3, 4]
 
 
 @given(filled(Small))
@@ -44,7 +44,7 @@ def test_round_trips(s: Small) -> None:
     assert shape.from_ints(Small, shape.ints(s)) == s
     assert shape.from_bytes(Small, shape.to_bytes(s)) == s
     assert len(shape.to_bytes(s)) == 64
-    twin = shape.copied(s)
+    twin = shape.copy_shape(s)
     assert twin == s
     twin.deep[1][0][1] += 1
     twin.many[0] += 1
@@ -72,7 +72,7 @@ def test_a_field_without_shape_is_our_fault() -> None:
         x: list[int] = field(default_factory=list)
 
     with pytest.raises(InvariantError, match=r"Odd\.x"):
-        shape.parts(Odd)
+        shape.shape_fields(Odd)
 
 
 def test_options_are_read_and_said() -> None:
@@ -81,7 +81,7 @@ def test_options_are_read_and_said() -> None:
     assert options == Agreed(4, 0, 1, [0, 9], [1, 0])
     assert parse_options(Agreed, format_options(options)) == options
     assert format_options(Agreed()) == {"seats": "2"}
-    assert format_options(Agreed(), all_of_them=True) == {
+    assert format_options(Agreed(), every=True) == {
         "seats": "2", "mood": "wild", "open": "no", "weights": "1,2", "colours": "green,red",
     }  # fmt: skip
 

@@ -38,7 +38,7 @@ def played(way: Way, seed: int, listed: bool) -> tuple[dict, list[list[str]]]:
     game.winners(state, winners)
     record = {
         "game": game.slug,
-        "options": format_options(game.options(way.texts), all_of_them=True),
+        "options": format_options(game.options(way.texts), every=True),
         "seats": [{"player": "bot:random"} for _ in range(way.seats)],
         "steps": steps,
         "over": True,

@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.game import AnyGame
-from astragal.kit.shape import copied
+from astragal.kit.shape import copy_shape
 from kit.games import answers
 from kit.scripted import Scripted
 
@@ -58,7 +58,7 @@ def perft(game: AnyGame, state: object, depth: int) -> Counter[str]:
         return Counter([KINDS.get(actor, "seat")])
     found: Counter[str] = Counter()
     for answer in answers(game, state):
-        twin = copied(state)
+        twin = copy_shape(state)
         game.play(twin, answer)
         found += perft(game, twin, depth - 1)
     return found
@@ -72,7 +72,7 @@ def divided(game: AnyGame, state: object, depth: int) -> str:
     """The counts under each answer: where they differ from another program's, there is the fault."""
     rows = []
     for answer in answers(game, state):
-        twin = copied(state)
+        twin = copy_shape(state)
         game.play(twin, answer)
         rows.append(f"{game.say(state, answer)}: {tuple_of(perft(game, twin, depth - 1))}")
     return "\n".join(rows)

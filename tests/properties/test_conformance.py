@@ -75,7 +75,7 @@ class TestPieces:
         for variant in game.variants:
             options = game.options({**variant.options, "seats": str(variant.seats[0])})
             assert parse_options(game.Options, format_options(options)) == options
-            assert parse_options(game.Options, format_options(options, all_of_them=True)) == options
+            assert parse_options(game.Options, format_options(options, every=True)) == options
 
     def test_seats_are_bounded(self, game) -> None:
         for seats in (game.seats[0] - 1, game.seats[1] + 1):
@@ -144,7 +144,7 @@ def check_views(way: Way, state) -> None:
         assert game.actor(imagined) == game.actor(state)
         if game.actor(state) >= 0:
             assert answers(game, imagined) == answers(game, state)
-    twin = shape.copied(state)
+    twin = shape.copy_shape(state)
     assert twin == state
     assert shape.from_bytes(game.State, shape.to_bytes(state)) == state
 

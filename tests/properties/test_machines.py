@@ -31,7 +31,7 @@ class Machine(RuleBasedStateMachine):
         self.way: Way = data.draw(st.sampled_from([way for way in ways() if way.game.slug == self.slug]))
         self.game = self.way.game
         self.state: Any = self.way.start()
-        self.before: Any = shape.copied(self.state)
+        self.before: Any = shape.copy_shape(self.state)
 
     @rule(data=st.data(), many=st.integers(1, 12))
     def answer(self, data: st.DataObject, many: int) -> None:
@@ -39,7 +39,7 @@ class Machine(RuleBasedStateMachine):
         for _ in range(many):
             if self.game.actor(self.state) == OVER:
                 return
-            self.before = shape.copied(self.state)
+            self.before = shape.copy_shape(self.state)
             possible = answers(self.game, self.state)
             self.game.play(self.state, possible[data.draw(st.integers(0, len(possible) - 1))])
             self.step_kept_its_promises()

@@ -19,7 +19,7 @@ from astragal.games.star_master.state import DEAL, MEMORISE, NONE, PLACES, SWAP,
 from astragal.games.star_master.view import View
 from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.game import Variant
-from astragal.kit.shape import copied, to_bytes
+from astragal.kit.shape import copy_shape, to_bytes
 
 Look = Callable[[State, int], View]
 
@@ -48,7 +48,7 @@ def scrambled(state: State, rng: random.Random) -> State:
 
     While cubes are being laid out, those still in the box are exchanged with those laid out too.
     """
-    twin = copied(state)
+    twin = copy_shape(state)
     hidden = [place for place in range(state.dealt) if place not in visible(state)]
     shown = [state.cube[place] for place in visible(state)]
     colours = rng.sample([colour for colour in range(PLACES) if colour not in shown], len(hidden))

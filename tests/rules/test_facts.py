@@ -8,7 +8,7 @@ import pytest
 from astragal.games import GAMES
 from astragal.games.dice_stars.rules_sheet import line_score
 from astragal.kit.actors import OVER
-from astragal.kit.shape import copied
+from astragal.kit.shape import copy_shape
 from kit.games import Way, random_game, ways
 from kit.scripted import Scripted
 from rules.dice_crash import position as crash
@@ -42,7 +42,7 @@ def test_facts_follow_from_what_everybody_sees(way: Way) -> None:
         game.scores(state, out)
         if game.actor(state) == OVER or game.slug != "dicetto":
             assert found["counts" if game.slug == "star-master" else "totals"] == out[: way.seats]
-        before = copied(view), found
+        before = copy_shape(view), found
 
 
 @pytest.mark.parametrize("seats", range(1, 5))
@@ -111,7 +111,7 @@ def test_the_odds_of_a_duel() -> None:
     game = cards.turn(game, 5, 5, 5, 4)
     assert GAMES["dicetto"].odds(game.state) == ()
     game.do("place:a:5,5")
-    before = copied(game.state)
+    before = copy_shape(game.state)
     assert GAMES["dicetto"].odds(game.state) == (1, 2)
     assert game.state == before
 

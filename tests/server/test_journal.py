@@ -13,7 +13,7 @@ from astragal.games import find_game
 from astragal.kit.actors import CHANCE, JUDGE
 from astragal.kit.errors import UserError
 from astragal.kit.options import format_options
-from astragal.kit.shape import copied
+from astragal.kit.shape import copy_shape
 from astragal.server import journal, wire
 from astragal.server.conduct import do, judged, place, play_for
 from astragal.server.judges import CLOCK, PEOPLE, Gravity
@@ -109,7 +109,7 @@ def everything(room: Room) -> tuple[object, ...]:
     """Return all that a room is: what anybody would be told on coming in, and what nobody is told."""
     welcome = wire.say_heard(room.welcome(-1, room.number, 0, 5))
     match = room.match
-    table = None if match is None else (match.table.events[:], match.since, match.held, copied(match.table._state))
+    table = None if match is None else (match.table.events[:], match.since, match.held, copy_shape(match.table._state))
     return welcome, repr(room.members), repr(room.seats), room.secret, room.records[:], room.host, table
 
 

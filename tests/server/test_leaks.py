@@ -22,7 +22,7 @@ from astragal.dice import DiceSource, FairDice, FastDice
 from astragal.dice.fair import commitment
 from astragal.dice.source import RollRequest
 from astragal.games.star_master.state import MEMORISE, RACE
-from astragal.kit.shape import copied
+from astragal.kit.shape import copy_shape
 from astragal.server import match as matches
 from astragal.server import preview as previews
 from astragal.server.live import LiveRoom
@@ -329,7 +329,7 @@ def _leaky_preview(patch: pytest.MonkeyPatch) -> None:
         return foresee(self, word, evidence)
 
     patch.setattr(Table, "foresee", note)
-    patch.setattr(previews, "worlds", lambda game, view: [copied(seen[-1])])
+    patch.setattr(previews, "worlds", lambda game, view: [copy_shape(seen[-1])])
 
 
 LEAKS = (_leaky_view, _leaky_words, _leaky_tags, _leaky_hint, _leaky_refusal, _leaky_record, _leaky_preview)

@@ -85,9 +85,9 @@ def _names(game: str) -> list[str]:
 
 def _then(table: Any, word: str) -> Any:
     """What the seat would see after this decision alone."""
-    from astragal.kit.shape import copied
+    from astragal.kit.shape import copy_shape
 
-    game, state = table.game, copied(table._state)
+    game, state = table.game, copy_shape(table._state)
     game.play(state, game.read(state, word))
     return game.view(state, table.actor)
 

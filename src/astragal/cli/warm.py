@@ -14,7 +14,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
 
     from astragal.bots.selfplay import simulate_game
     from astragal.fast.batch import run as run_compiled
-    from astragal.kit.kept import kept
+    from astragal.kit.cache import cache_folder
 
     with Progress(transient=True) as progress:
         bar = progress.add_task(text("warm-bar"), total=2 * len(GAMES))
@@ -25,5 +25,5 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
             options = game.options({"seats": str(game.seats[1])})
             for _ in run_compiled(game, options, 1, 0, workers=1):
                 progress.advance(bar)
-    print(text("warm-done", folder=str(kept())))
+    print(text("warm-done", folder=str(cache_folder())))
     return 0

@@ -24,8 +24,8 @@ import numpy as np
 
 from astragal import kit
 from astragal.kit import defaults
+from astragal.kit.cache import cache_folder
 from astragal.kit.game import AnyGame, Out
-from astragal.kit.kept import kept
 
 ENGINES = Path(__file__).parent / "engines"
 SIZES = ("actions", "outcomes", "verdicts", "most_moves")
@@ -186,4 +186,4 @@ def _cache_folder(game: AnyGame, bounds: bool, extra: Path | None = None) -> Pat
     settings = sorted((name, value) for name, value in os.environ.items() if name.startswith("NUMBA_"))
     versions = numba.__version__, np.__version__, platform.python_version(), platform.machine()
     made_from.update(repr((game.package, bounds, settings, versions)).encode())
-    return kept() / made_from.hexdigest()[:32]
+    return cache_folder() / made_from.hexdigest()[:32]

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias, TypeVar
 import numpy as np
 
 from astragal.kit.game import AnyGame
-from astragal.kit.shape import from_ints, ints, parts
+from astragal.kit.shape import from_ints, ints, shape_fields
 
 S = TypeVar("S")
 
@@ -16,7 +16,7 @@ Array: TypeAlias = np.ndarray[Any, Any]
 
 def dtype(cls: type) -> np.dtype[Any]:
     """Return the record type of a shape: its fields in order, every int eight bytes, so that nothing overflows."""
-    return np.dtype([(part.name, np.int64, part.shape) for part in parts(cls)], align=True)
+    return np.dtype([(field.name, np.int64, field.shape) for field in shape_fields(cls)], align=True)
 
 
 def blank(cls: type) -> Array:

@@ -10,7 +10,7 @@ from astragal.kit.defaults import no_chances, no_ending, nothing_broken
 from astragal.kit.errors import OptionError
 from astragal.kit.judging import NO_JUDGE, Question
 from astragal.kit.options import parse_options
-from astragal.kit.shape import copy_fields, copy_of, parts
+from astragal.kit.shape import copy_fields, copy_value, shape_fields
 from astragal.kit.views import Take
 
 S = TypeVar("S")
@@ -191,7 +191,7 @@ class Game(Generic[S, V, O]):
         """
         state = self.State()
         for name in options_in_state(self.Options, self.State):
-            setattr(state, name, copy_of(getattr(options, name)))
+            setattr(state, name, copy_value(getattr(options, name)))
         self.setup(state, options)
         return state
 
@@ -216,8 +216,8 @@ _IN_STATE: dict[tuple[type, type], tuple[str, ...]] = {}
 def options_in_state(options: type, state: type) -> tuple[str, ...]:
     """Return the options that a state has a field for: of the same name, shape and upper bound. They never change."""
     if (options, state) not in _IN_STATE:
-        declared = {(part.name, part.shape, part.high) for part in parts(options)}
-        shared = [part.name for part in parts(state) if (part.name, part.shape, part.high) in declared]
+        declared = {(field.name, field.shape, field.high) for field in shape_fields(options)}
+        shared = [field.name for field in shape_fields(state) if (field.name, field.shape, field.high) in declared]
         _IN_STATE[options, state] = tuple(shared)
     return _IN_STATE[options, state]
 

@@ -1,7 +1,7 @@
-"""Options of a game: a shape whose fields also know how people write them.
+"""Options of a game: a shape whose fields can be written as text.
 
-Every game has a slotted dataclass `Options` whose first field is `seats`. Its fields are made here; values are ints (or
-rows of ints), so that the rulebook can read them in both runtimes.
+Every game has a slotted dataclass `Options` whose first field is `seats`. Its fields are made by the functions below. Values
+are ints or lists of ints, so that the rules can read them in both runtimes.
 """
 
 from __future__ import annotations
@@ -34,26 +34,26 @@ def flag(start: bool) -> Any:
 
 def counts(start: Sequence[int], *, low: int, high: int) -> Any:
     """Make an option that is a list of whole numbers, written with commas."""
-    return _listed(start, low, high, ())
+    return _list_option(start, low, high, ())
 
 
 def choices(names: Sequence[str], start: Sequence[str]) -> Any:
     """Make an option that is a list of words out of `names`, all different, written with commas."""
-    return _listed([names.index(name) for name in start], 0, len(names) - 1, tuple(names))
+    return _list_option([names.index(name) for name in start], 0, len(names) - 1, tuple(names))
 
 
-def _listed(start: Sequence[int], low: int, high: int, names: tuple[str, ...]) -> Any:
+def _list_option(start: Sequence[int], low: int, high: int, names: tuple[str, ...]) -> Any:
     metadata = {"shape": (len(start),), "low": low, "high": high, "start": 0, "names": names}
     return field(default_factory=lambda: list(start), metadata=metadata)
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option as people meet it."""
+    """One option, as text and as a value."""
 
     name: str
     length: int
-    """How many values it lists; 0 for a single value."""
+    """The number of values in a list; 0 for a single value."""
     low: int
     high: int
     names: tuple[str, ...]
@@ -62,16 +62,16 @@ class Option:
     def read(self, text: str) -> int | list[int]:
         """Return the value that `text` stands for, or raise UserError with the reason."""
         if not self.length:
-            return self._one(text.strip())
+            return self._read_one(text.strip())
         words = [word.strip() for word in text.split(",")]
         if len(words) != self.length:
             raise OptionError("option-length", option=self.name, wanted=self.length, found=len(words))
-        values = [self._one(word) for word in words]
+        values = [self._read_one(word) for word in words]
         if self.names and len(set(values)) < len(values):
             raise OptionError("option-repeats", option=self.name)
         return values
 
-    def _one(self, word: str) -> int:
+    def _read_one(self, word: str) -> int:
         if self.names:
             if word not in self.names:
                 raise OptionError("option-choice", option=self.name, value=word, choices=", ".join(self.names))
@@ -114,11 +114,11 @@ def parse_options(cls: type[O], texts: Mapping[str, str]) -> O:
     return made
 
 
-def format_options(options: object, *, all_of_them: bool = False) -> dict[str, str]:
+def format_options(options: object, *, every: bool = False) -> dict[str, str]:
     """Return the texts by name that `parse_options` needs: the seats and what differs from the default."""
     texts = {}
     for option in options_of(type(options)):
         value = getattr(options, option.name)
-        if all_of_them or option.name == "seats" or value != option.default:
+        if every or option.name == "seats" or value != option.default:
             texts[option.name] = option.say(value)
     return texts

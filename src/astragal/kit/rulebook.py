@@ -14,13 +14,13 @@ STATUSES = ("printed", "clarified", "house")
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One atomic rule: its id, the part of the game it belongs to, where it comes from, its sentence."""
+    """One atomic rule of a game."""
 
     id: str
     kind: str
-    """Part of the game: setup, turn, end ... as the rulebook groups them."""
+    """The part of the game it belongs to, as the rulebook groups them: setup, turn, end."""
     status: str
-    """`printed` in the box, `clarified` by us from it, or `house` where the box says nothing."""
+    """Where it comes from: `printed` in the leaflet, `clarified` by us from it, or `house` where the leaflet is silent."""
     en: str
     fr: str
 
@@ -38,7 +38,7 @@ def rulebook(package: str) -> dict[str, Rule]:
 
 
 def find_rule(package: str, id: str) -> Rule:
-    """Return one rule, or say that there is none of this id."""
+    """Return the rule of this id; raises NotFound."""
     rule = rulebook(package).get(id.upper())
     if rule is None:
         raise NotFound("rule-unknown", rule=id)

@@ -1,15 +1,15 @@
-"""Fixed shapes: slotted dataclasses of ints and nested lists of ints, and all that follows from their fields.
+"""Fixed shapes: slotted dataclasses of ints and nested lists of ints.
 
 A field is made by `number` (one int), `row` (a list) or `grid` (lists of lists, any depth). Each carries
-its shape and its bounds, so that copying, canonical bytes, bounds checks, position strings, compiled records
-and generators of test data are derived from the class alone.
+its shape and its bounds. Copying, canonical bytes, bounds checks, position strings, compiled records and generators of
+test data are derived from the class alone.
 """
 
 from __future__ import annotations
 
+import dataclasses
 import struct
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
 from astragal.kit.errors import InvariantError
@@ -17,14 +17,14 @@ from astragal.kit.errors import InvariantError
 S = TypeVar("S")
 
 ENDLESS = 2**31 - 1
-"""Upper bound of counters that no rule limits."""
+"""The upper bound of a counter that no rule limits."""
 
 Nested = int | list["Nested"]
 
 
 def number(start: int = 0, *, low: int = 0, high: int) -> Any:
     """Make a field that holds one int."""
-    return field(default=start, metadata={"shape": (), "low": low, "high": high, "start": start})
+    return dataclasses.field(default=start, metadata={"shape": (), "low": low, "high": high, "start": start})
 
 
 def row(length: int, *, low: int = 0, high: int, start: int = 0) -> Any:
@@ -35,11 +35,11 @@ def row(length: int, *, low: int = 0, high: int, start: int = 0) -> Any:
 def grid(*shape: int, low: int = 0, high: int, start: int = 0) -> Any:
     """Make a field that holds nested lists of ints of this shape."""
     metadata = {"shape": shape, "low": low, "high": high, "start": start}
-    return field(default_factory=_filler(shape, start), metadata=metadata)
+    return dataclasses.field(default_factory=_filler(shape, start), metadata=metadata)
 
 
 def _filler(shape: Sequence[int], start: int) -> Callable[[], list[Any]]:
-    """Return what makes new lists of this shape: a table makes many of them for every move."""
+    """Return a function that makes new lists of this shape; a closure, since a table makes many of them for every move."""
     length = shape[0]
     if len(shape) == 1:
         return lambda: [start] * length
@@ -47,8 +47,8 @@ def _filler(shape: Sequence[int], start: int) -> Callable[[], list[Any]]:
     return lambda: [inner() for _ in range(length)]
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+@dataclasses.dataclass(frozen=True, slots=True)
+class ShapeField:
     """One field of a shape."""
 
     name: str
@@ -59,42 +59,44 @@ class Part:
 
     @property
     def size(self) -> int:
-        """How many ints the field holds."""
+        """The number of ints in the field."""
         size = 1
         for length in self.shape:
             size *= length
         return size
 
 
-_PARTS: dict[type, tuple[Part, ...]] = {}
+_FIELDS: dict[type, tuple[ShapeField, ...]] = {}
 
 
-def parts(cls: type) -> tuple[Part, ...]:
-    """Return the fields of a shape in their order; a field without a shape is a fault of ours."""
-    if cls not in _PARTS:
-        _PARTS[cls] = _parts(cls)
-    return _PARTS[cls]
+def shape_fields(cls: type) -> tuple[ShapeField, ...]:
+    """Return the fields of a shape in their order; raises InvariantError for a field that no function of this module made."""
+    if cls not in _FIELDS:
+        _FIELDS[cls] = _read_fields(cls)
+    return _FIELDS[cls]
 
 
-def _parts(cls: type) -> tuple[Part, ...]:
+def _read_fields(cls: type) -> tuple[ShapeField, ...]:
     found = []
-    for f in fields(cls):
+    for f in dataclasses.fields(cls):
         if "shape" not in f.metadata:
             raise InvariantError(f"{cls.__name__}.{f.name} is not made by number, row or grid")
-        found.append(Part(f.name, f.metadata["shape"], f.metadata["low"], f.metadata["high"], f.metadata["start"]))
+        found.append(
+            ShapeField(f.name, f.metadata["shape"], f.metadata["low"], f.metadata["high"], f.metadata["start"])
+        )
     return tuple(found)
 
 
 def size(cls: type) -> int:
-    """Return how many ints a shape holds."""
-    return sum(part.size for part in parts(cls))
+    """Return the number of ints in a shape."""
+    return sum(field.size for field in shape_fields(cls))
 
 
 def ints(s: object) -> list[int]:
     """Return all ints of `s`, field by field, outer index first."""
     found: list[int] = []
-    for part in parts(type(s)):
-        _gather(getattr(s, part.name), len(part.shape), found)
+    for field in shape_fields(type(s)):
+        _gather(getattr(s, field.name), len(field.shape), found)
     return found
 
 
@@ -112,15 +114,15 @@ def from_ints(cls: type[S], values: Iterable[int]) -> S:
     """Build a `cls` from what `ints` returned."""
     source = iter(values)
     made = cls()
-    for part in parts(cls):
-        setattr(made, part.name, _taken(source, part.shape))
+    for field in shape_fields(cls):
+        setattr(made, field.name, _nest(source, field.shape))
     return made
 
 
-def _taken(source: Iterator[int], shape: Sequence[int]) -> Nested:
+def _nest(source: Iterator[int], shape: Sequence[int]) -> Nested:
     if not shape:
         return next(source)
-    return [_taken(source, shape[1:]) for _ in range(shape[0])]
+    return [_nest(source, shape[1:]) for _ in range(shape[0])]
 
 
 def to_bytes(s: object) -> bytes:
@@ -148,17 +150,17 @@ _SHARERS: dict[type, Callable[[object, object], None]] = {}
 
 
 def share_fields(cls: type, source: object, target: object) -> None:
-    """Let `target` have the very fields that `cls` declares of `source`: to be looked at before `source` changes."""
+    """Make `target` refer to the fields that `cls` declares of `source`: faster than copying, valid until `source` changes."""
     if cls not in _SHARERS:
-        _SHARERS[cls] = _copier(cls, shared=True)
+        _SHARERS[cls] = _copier(cls, share=True)
     _SHARERS[cls](source, target)
 
 
-def _copier(cls: type, shared: bool = False) -> Callable[[object, object], None]:
-    """Write and compile the plain assignments that copy a class: every move copies views, and a loop over names takes thrice as long."""
+def _copier(cls: type, share: bool = False) -> Callable[[object, object], None]:
+    """Generate the function that copies a class by plain assignments: a loop over names takes three times as long."""
     lines = [
-        f"    target.{part.name} = {_copy_of(f'source.{part.name}', 0 if shared else len(part.shape))}"
-        for part in parts(cls)
+        f"    target.{field.name} = {_copy_expression(f'source.{field.name}', 0 if share else len(field.shape))}"
+        for field in shape_fields(cls)
     ]
     made: dict[str, Any] = {}
     exec("\n".join(["def copy(source, target):", *lines]), made)
@@ -166,21 +168,21 @@ def _copier(cls: type, shared: bool = False) -> Callable[[object, object], None]
     return copier
 
 
-def _copy_of(value: str, depth: int) -> str:
-    """Return the expression that copies nested lists of this depth."""
+def _copy_expression(value: str, depth: int) -> str:
+    """Return the Python expression that copies nested lists of this depth."""
     if depth == 0:
         return value
-    return f"{value}[:]" if depth == 1 else f"[{_copy_of('inner', depth - 1)} for inner in {value}]"
+    return f"{value}[:]" if depth == 1 else f"[{_copy_expression('inner', depth - 1)} for inner in {value}]"
 
 
-def copy_of(value: Any) -> Any:
+def copy_value(value: Any) -> Any:
     """Return a copy of the value of one field."""
     if not isinstance(value, list):
         return value
-    return [copy_of(inner) for inner in value] if isinstance(value[0], list) else value[:]
+    return [copy_value(inner) for inner in value] if isinstance(value[0], list) else value[:]
 
 
-def copied(s: S) -> S:
+def copy_shape(s: S) -> S:
     """Return a copy of `s` that shares nothing with it."""
     made = type(s)()
     copy_fields(type(s), s, made)
@@ -188,15 +190,15 @@ def copied(s: S) -> S:
 
 
 def out_of_bounds(s: object) -> list[str]:
-    """Return the names of the fields of `s` that hold something outside their bounds or of the wrong shape."""
+    """Return the names of the fields of `s` whose value is outside its bounds or of the wrong shape."""
     bad = []
-    for part in parts(type(s)):
-        value = getattr(s, part.name)
+    for field in shape_fields(type(s)):
+        value = getattr(s, field.name)
         held: list[int] = []
-        if _fits(value, part.shape):
-            _gather(value, len(part.shape), held)
-        if not held or min(held) < part.low or max(held) > part.high:
-            bad.append(part.name)
+        if _fits(value, field.shape):
+            _gather(value, len(field.shape), held)
+        if not held or min(held) < field.low or max(held) > field.high:
+            bad.append(field.name)
     return bad
 
 

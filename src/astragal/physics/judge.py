@@ -46,7 +46,7 @@ class PhysicsJudge(Judge):
 
     def __init__(self, options: JudgeOptions, secret: str, hands: Sequence[str] = (), engine: str = ENGINE) -> None:
         self.setting = Setting.from_options(options)
-        self._difficulty = format_options(options, all_of_them=True)["hand"]
+        self._difficulty = format_options(options, every=True)["hand"]
         self._secret = secret
         self._hands = list(hands) or ["average"] * options.seats
         self._engine = engine if ENGINE in engine.split(", ") else f"{engine}, {ENGINE}"

@@ -14,7 +14,7 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from astragal.kit.kept import kept
+from astragal.kit.cache import cache_folder
 
 GRAVITY = 9810.0
 MAX_CORNERS = 8
@@ -35,7 +35,7 @@ Floats = NDArray[np.float64]
 # Keep compiled code in the user's cache, not beside the sources. Numba reads CACHE_DIR when it decorates.
 config: Any = numba.config
 _cache_dir = config.CACHE_DIR
-config.CACHE_DIR = str(kept() / "toppling")
+config.CACHE_DIR = str(cache_folder() / "toppling")
 
 
 @numba.njit(cache=True)

@@ -57,7 +57,7 @@ def judge_for(game: AnyGame, options: Any, secret: str, players: Sequence[str]) 
         return None
     if game.slug == "star-master":
         return Outside(CLOCK)
-    model = format_options(options, all_of_them=True)["stacking_model"]
+    model = format_options(options, every=True)["stacking_model"]
     if model == PEOPLE:
         return Outside(PEOPLE)
     if model == PHYSICS:

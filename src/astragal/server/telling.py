@@ -8,7 +8,7 @@ from typing import Any
 
 from astragal.kit.actors import JUDGE
 from astragal.kit.game import AnyGame, options_in_state
-from astragal.kit.shape import copy_of, parts
+from astragal.kit.shape import copy_value, shape_fields
 from astragal.server.wire import Position, Told
 from astragal.table.events import Event, Step
 from astragal.table.table import Table
@@ -23,7 +23,7 @@ def agreed_on(game: AnyGame) -> set[str]:
 
 def fields_of(game: AnyGame, view: Any) -> Named:
     """Return a view by the names of its fields; whose it is goes without saying."""
-    return {part.name: getattr(view, part.name) for part in parts(game.View) if part.name != "me"}
+    return {field.name: getattr(view, field.name) for field in shape_fields(game.View) if field.name != "me"}
 
 
 def changed(before: Named, after: Named) -> Named:
@@ -46,7 +46,7 @@ class Telling:
         self.table = table
         game = table.game
         constant = agreed_on(game) | {"me"}
-        self._varying = tuple(part.name for part in parts(game.View) if part.name not in constant)
+        self._varying = tuple(field.name for field in shape_fields(game.View) if field.name not in constant)
         """The fields that can change."""
         self._values = attrgetter(*self._varying)
         self._numbers = range(len(self._varying))
@@ -79,7 +79,7 @@ class Telling:
         values = self._values(view)
         news = {}
         for n in compress(self._numbers, map(ne, values, shown)):
-            news[self._varying[n]] = shown[n] = copy_of(values[n])
+            news[self._varying[n]] = shown[n] = copy_value(values[n])
         facts = changed(self._facts, self.table.game.facts(view, news.keys()))
         self._facts |= facts
         return news, facts

@@ -25,7 +25,7 @@ RowWriter = Callable[[NamedColumns], None]
 
 def run_metadata(game: AnyGame, options: object, seed: int) -> dict[str, str]:
     """Return the metadata of an exported run: everything needed to play it again."""
-    texts = format_options(options, all_of_them=True)
+    texts = format_options(options, every=True)
     return {"game": game.slug, "rules_version": str(game.rules_version), **texts, "run_seed": str(seed)}
 
 

@@ -165,7 +165,7 @@ def to_json(record: Record) -> Json:
         "version": 1,
         "game": table.game.slug,
         "rules": table.game.rules_version,
-        "options": format_options(table.options, all_of_them=True),
+        "options": format_options(table.options, every=True),
         "seats": [{"player": player} for player in players_of(record, table.seats)],
         "tags": {name: text for name, text in record.tags.items() if name not in own},
         "steps": steps,

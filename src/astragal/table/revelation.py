@@ -6,7 +6,7 @@ from typing import Any
 
 from astragal.dice.fast import FIRST_SEAT_STREAM, random_below, stream_key
 from astragal.kit.game import AnyGame, Below
-from astragal.kit.shape import copied, parts
+from astragal.kit.shape import copy_shape, shape_fields
 
 WORLDS = 24
 """Worlds imagined for each onlooker. A turned cube looks alike in all of 24 worlds once in more than 10**20 games."""
@@ -18,9 +18,9 @@ def reveals(game: AnyGame, state: Any, move: int) -> bool:
     Every onlooker imagines worlds that fit what it sees; the move reveals something when what it sees afterwards differs
     between those worlds and the true one.
     """
-    if {part.name for part in parts(game.State)} <= {part.name for part in parts(game.View)}:
+    if {field.name for field in shape_fields(game.State)} <= {field.name for field in shape_fields(game.View)}:
         return False
-    after = copied(state)
+    after = copy_shape(state)
     game.play(after, move)
     for onlooker in range(-1, state.seats):
         seen_before = game.view(state, onlooker)

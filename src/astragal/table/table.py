@@ -9,7 +9,7 @@ from astragal.dice.source import DiceSource, RollRequest
 from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.errors import AmbiguousWord, IllegalMove, InvariantError, NotNow, ParseError
 from astragal.kit.game import EVERYONE, AnyGame
-from astragal.kit.shape import copied, share_fields
+from astragal.kit.shape import copy_shape, share_fields
 from astragal.table.events import Event, Step, Undone
 from astragal.table.judge import Case, Judge, Verdict
 from astragal.table.revelation import reveals
@@ -275,7 +275,7 @@ class Table:
     def _foresee(self, move: int, evidence: str) -> Case | None:
         if self.judge is None:
             return None
-        then = copied(self._state)
+        then = copy_shape(self._state)
         self.game.play(then, move)
         return self._case_in(then, evidence) if self.game.actor(then) == JUDGE else None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from astragal.kit.shape import copied
+from astragal.kit.shape import copy_shape
 from kit.citing import rule
 from kit.scripted import Scripted
 from rules.dice_crash.position import new_game, throw
@@ -16,7 +16,7 @@ def ways(game: Scripted) -> set[tuple[str, ...]]:
     before = game.state
     for word in game.legal():
         seat = word.rsplit(":", 1)[1]
-        game.state = copied(before)
+        game.state = copy_shape(before)
         game.do(word)
         rest = ways(game) if game.legal()[0].startswith("give:") else {()}
         found |= {(seat, *others) for others in rest}

@@ -8,7 +8,7 @@ import pytest
 
 from astragal.games import GAMES
 from astragal.games.dicetto.state import State
-from astragal.kit.shape import copied
+from astragal.kit.shape import copy_shape
 from kit.citing import rule
 from kit.scripted import Scripted
 from rules.dicetto.opening import opened, roll, turn
@@ -18,7 +18,7 @@ DICETTO = GAMES["dicetto"]
 
 def changed(state: State, change: Callable[[State], None]) -> int:
     """What `sound` says after a change."""
-    other = copied(state)
+    other = copy_shape(state)
     change(other)
     return DICETTO.broken_rule(other)
 

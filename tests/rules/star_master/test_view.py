@@ -10,7 +10,7 @@ import pytest
 from astragal.games.star_master import GAME
 from astragal.games.star_master.state import Public
 from astragal.kit.game import EVERYONE, NOBODY
-from astragal.kit.shape import out_of_bounds, parts
+from astragal.kit.shape import out_of_bounds, shape_fields
 from kit.citing import rule
 from kit.scripted import Scripted
 from rules.star_master.opening import NAMES, opened
@@ -35,7 +35,7 @@ def test_a_view_names_who_looks_and_holds_everything_public() -> None:
     for seat in (-1, 0, 2):
         view = GAME.view(game.state, seat)
         assert view.me == seat
-        assert all(getattr(view, part.name) == getattr(game.state, part.name) for part in parts(Public))
+        assert all(getattr(view, field.name) == getattr(game.state, field.name) for field in shape_fields(Public))
 
 
 @rule("SM-37")

@@ -11,7 +11,7 @@ from astragal.games.dice_crash.rules_judge import FALLS, likely_verdicts
 from astragal.games.dice_crash.rules_towers import in_pool, tower_of
 from astragal.games.dice_crash.state import GIVE, LAND, LEVELS, MARKER, PICK, PLACE, TEAR, State
 from astragal.kit.game import Below
-from astragal.kit.shape import copied
+from astragal.kit.shape import copy_shape
 
 LIKELY = 2 * LEVELS + 1
 """The most verdicts that are likely: the die holds, or some level gives way, with the other tower or without."""
@@ -51,7 +51,7 @@ def pick(s: State, legal: Sequence[int]) -> int:
 
 def after(s: State, move: int) -> State:
     """Return the state after a move."""
-    then = copied(s)
+    then = copy_shape(s)
     play(then, move)
     return then
 

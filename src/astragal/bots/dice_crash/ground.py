@@ -74,7 +74,7 @@ class ByEye:
         from astragal.physics.world import Setting, initial_world, parse_world
 
         self._setting = Setting.from_options(options)
-        self._difficulty = format_options(options, all_of_them=True)["hand"]
+        self._difficulty = format_options(options, every=True)["hand"]
         world = parse_world(seen) if seen else initial_world(self._setting)
         self.world = world.reset_empty_towers(self._setting, heights)
         self._me, self._hand = me, hand

@@ -12,7 +12,7 @@ from astragal.games.dice_crash.rules_judge import FALLS
 from astragal.games.dice_crash.rules_towers import tower_of
 from astragal.games.dice_crash.state import FACES, GIVE, LAND, MARKER, PLACE, SIZES, State
 from astragal.kit.game import Below
-from astragal.kit.shape import copied
+from astragal.kit.shape import copy_shape
 
 Way = tuple[tuple[int, ...], int]
 """One way to give out dice: the owner of each, and who throws next."""
@@ -72,7 +72,7 @@ class Picking:
 
     def _brought(self, s: State, owner: int) -> tuple[float, list[float]]:
         """Return what throwing next is worth when all dice hold, and what each would bring this seat if those before hold."""
-        s = copied(s)
+        s = copy_shape(s)
         s.die = 0
         s.die_owner[: s.hand] = [owner] * s.hand
         world = self._plan.ground.world

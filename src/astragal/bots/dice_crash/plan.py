@@ -11,7 +11,7 @@ from astragal.bots.dice_crash.ground import Ground, Outcome
 from astragal.games.dice_crash.rules import ACTIONS, PLACE_FIRST, moves, winners
 from astragal.games.dice_crash.rules_towers import tower_of
 from astragal.games.dice_crash.state import DONE, GIVE, GOAL, LAND, LEVELS, MARKER, PLACE, ROUNDS, SMALL, TOWERS, State
-from astragal.kit.shape import copied
+from astragal.kit.shape import copy_shape
 
 FINEST = 0.02
 """Less likely things are not thought through."""
@@ -88,7 +88,7 @@ class Plan:
 
     def bonus(self, s: State, world: Any) -> float:
         """Return what it is worth to throw next, with the towers as they stand."""
-        s = copied(s)
+        s = copy_shape(s)
         s.phase, s.die, s.hand = LAND, 0, 1
         s.die_size[0], s.die_owner[0] = SMALL, (self.me + 1) % s.seats
         found = THROWER
@@ -104,7 +104,7 @@ class Plan:
         tower = world.towers[t] if world else tuple(s.tower_size[t])
         key = t, s.die_size[s.die], owner == self.me, *s.height, tower
         if key not in self._expected:
-            s = copied(s)
+            s = copy_shape(s)
             s.points[owner] = GOAL
             outcomes = self.ground.outcomes(s, world)
             self._expected[key] = sum(o.chance * (after(s, o.verdict).points[owner] - GOAL) for o in outcomes)

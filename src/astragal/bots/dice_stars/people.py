@@ -11,7 +11,7 @@ from astragal.games.dice_stars.rules import KEEP, MARK_FIRST, PENALTY_FIRST, RET
 from astragal.games.dice_stars.rules_sheet import line_sum, opponent_points, total, worth
 from astragal.games.dice_stars.state import STAR, State
 from astragal.kit.game import Below
-from astragal.kit.shape import copied
+from astragal.kit.shape import copy_shape
 
 FINE = 1000
 """Steps of a doubt."""
@@ -69,7 +69,7 @@ class Person(OpenGameBot):
 
 def ends(s: State, move: int) -> int:
     """Return 1 when a take ends the game with the player ahead, -1 when behind, 0 when it goes on."""
-    then = copied(s)
+    then = copy_shape(s)
     play(then, move)
     if s.ending or not then.ending:
         return 0

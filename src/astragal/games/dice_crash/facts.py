@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from astragal.games.dice_crash.rules import to_throw
 from astragal.games.dice_crash.rules_towers import place_die, tower_of
 from astragal.games.dice_crash.state import GOAL, PICK, ROUNDS, State
-from astragal.kit.shape import copied
+from astragal.kit.shape import copy_shape
 
 
 @dataclass(slots=True)
@@ -43,7 +43,7 @@ def hands(view: State) -> dict[str, object]:
 
 def prize(view: State, i: int) -> int:
     """Place die `i` where nothing falls, and see what that brings."""
-    s = copied(view)
+    s = copy_shape(view)
     s.die = i
     s.die_owner[i] = s.seat
     before = s.points[s.seat]

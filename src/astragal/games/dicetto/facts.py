@@ -10,7 +10,7 @@ from astragal.games.dicetto.rules_cards import bonus_winner, points_of, standing
 from astragal.games.dicetto.rules_combos import value_of
 from astragal.games.dicetto.rules_placing import duel
 from astragal.games.dicetto.state import BONUSES, DUEL, FACES, NO_SLOT, NOBODY, State
-from astragal.kit.shape import copied
+from astragal.kit.shape import copy_shape
 
 
 @dataclass(slots=True)
@@ -65,7 +65,7 @@ def odds(s: State) -> tuple[int, ...]:
         return ()
     won = decided = 0
     for challenger, defender in product(range(1, FACES + 1), repeat=2):
-        then = copied(s)
+        then = copy_shape(s)
         duel(then, challenger)
         duel(then, defender)
         if then.contested == NO_SLOT:

@@ -15,7 +15,7 @@ from astragal.games.dice_stars import GAME
 from astragal.games.dice_stars.rules import KEEP, MARK_FIRST, RETURN, moves, play
 from astragal.games.dice_stars.state import DRAW, MARK, TAKE, State
 from astragal.kit.game import Below
-from astragal.kit.shape import copied
+from astragal.kit.shape import copy_shape
 
 SEEDS = 2**31
 """Number of different seeds a decision may draw."""
@@ -126,7 +126,7 @@ def list_draws(state: State) -> Iterator[tuple[int, int, int]]:
             yield draw, KEEP, draw
         return
     for back in (KEEP, RETURN):
-        then = copied(state)
+        then = copy_shape(state)
         play(then, back)
         for draw in out[: moves(then, out)]:
             yield back, back, draw
