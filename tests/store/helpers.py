@@ -7,7 +7,10 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from astragal.store import Entry, RoomSummary, Store, connect
+from astragal.store.engine import open_engine
 
 NOON = 1_800_000_000_000
 
@@ -51,3 +54,14 @@ async def open_stores(url: str, count: int = 1) -> AsyncIterator[list[Store]]:
     finally:
         for store in stores:
             await store.close()
+
+
+@asynccontextmanager
+async def open_connection(url: str) -> AsyncIterator[AsyncConnection]:
+    """Connect to a database directly, without a store; nothing is committed by itself."""
+    engine = open_engine(url)
+    try:
+        async with engine.connect() as connection:
+            yield connection
+    finally:
+        await engine.dispose()

@@ -8,9 +8,8 @@ from typing import Any
 from sqlalchemy import event
 
 from astragal.store import RoomSummary, Store, WriteConflict
-from astragal.store.engine import open_engine
 from astragal.store.tables import INSERT_ENTRY
-from store.helpers import NOON, append_all, create_rooms, entry, open_stores, read_numbers, summary
+from store.helpers import NOON, append_all, create_rooms, entry, open_connection, open_stores, read_numbers, summary
 
 
 def commits(store: Store) -> list[str]:
@@ -147,20 +146,18 @@ def test_two_writers_of_the_same_rooms_never_wait_for_each_other_in_a_circle(url
     async def play() -> None:
         async with open_stores(url) as [store]:
             await create_rooms(store, "a", "b")
-            engine = open_engine(url)
-            async with engine.connect() as other:
+            async with open_connection(url) as other:
                 await other.execute(INSERT_ENTRY, entry("a", 2)._asdict())
                 late = asyncio.create_task(append_all(store, [entry("b", 2), entry("a", 2)]))
                 await asyncio.sleep(0.3)
                 await other.execute(INSERT_ENTRY, entry("b", 2)._asdict())
                 await other.commit()
-            await engine.dispose()
             assert [type(answer) for answer in await late] == [WriteConflict, WriteConflict]
 
     asyncio.run(play())
 
 
-def test_the_card_is_written_in_the_same_commit(url: str) -> None:
+def test_the_summary_is_written_in_the_same_commit(url: str) -> None:
     async def play() -> None:
         async with open_stores(url) as [store]:
             await create_rooms(store, "a", "b")
@@ -177,7 +174,7 @@ def test_the_card_is_written_in_the_same_commit(url: str) -> None:
             assert await store.find_room("b") == summary("b")
             store.append(
                 entry("a", 3), lambda error: None, summary("a", phase="over")
-            )  # a conflict: the card stays too
+            )  # a conflict: the summary stays too
             await store.close()
         async with open_stores(url) as [store]:
             assert await store.find_room("a") == expected

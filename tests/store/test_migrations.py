@@ -14,17 +14,16 @@ from sqlalchemy import Connection, text
 
 from astragal.kit.errors import UserError
 from astragal.store import connect, upgrade
-from astragal.store.engine import hide_password, open_engine, sqlite_url
+from astragal.store.engine import hide_password, sqlite_url
 from astragal.store.tables import METADATA
-from store.helpers import create_rooms, open_stores, read_numbers
+from store.helpers import create_rooms, open_connection, open_stores, read_numbers
 from store.postgres import Postgres
 
 
 async def execute(url: str, statement: str) -> None:
-    engine = open_engine(url)
-    async with engine.begin() as connection:
+    async with open_connection(url) as connection:
         await connection.execute(text(statement))
-    await engine.dispose()
+        await connection.commit()
 
 
 def test_the_migrations_make_the_tables_that_the_code_expects(url: str) -> None:
@@ -32,11 +31,8 @@ def test_the_migrations_make_the_tables_that_the_code_expects(url: str) -> None:
         return list(compare_metadata(MigrationContext.configure(connection), METADATA))
 
     async def play() -> list[object]:
-        engine = open_engine(url)
-        async with engine.connect() as connection:
-            found = await connection.run_sync(differences)
-        await engine.dispose()
-        return found
+        async with open_connection(url) as connection:
+            return await connection.run_sync(differences)
 
     assert asyncio.run(play()) == []
 
@@ -73,12 +69,9 @@ def test_several_processes_may_upgrade_at_once(blank_url: str) -> None:
 
 def test_a_new_file_is_for_its_owner_only_and_survives_a_crash_of_the_machine(tmp_path: Path) -> None:
     async def settings() -> list[object]:
-        engine = open_engine(url)
-        async with engine.connect() as connection:
+        async with open_connection(url) as connection:
             names = ("journal_mode", "synchronous", "foreign_keys")
-            values = [(await connection.execute(text(f"PRAGMA {name}"))).scalar() for name in names]
-        await engine.dispose()
-        return values
+            return [(await connection.execute(text(f"PRAGMA {name}"))).scalar() for name in names]
 
     path = tmp_path / "a" / "b %41#?ç" / "rooms.sqlite"
     url = sqlite_url(path)

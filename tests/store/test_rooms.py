@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from astragal.store import WriteConflict
-from astragal.store.engine import open_engine
 from astragal.store.tables import INSERT_ENTRY
-from store.helpers import NOON, append_all, create_rooms, entry, open_stores, read_numbers, summary
+from store.helpers import NOON, append_all, create_rooms, entry, open_connection, open_stores, read_numbers, summary
 
 DAY = 86_400_000
 
@@ -83,7 +82,7 @@ def test_only_rooms_at_rest_expire(url: str) -> None:
             for n in range(250):
                 assert await store.create_room(summary(f"old-{n}"), entry(f"old-{n}", 1))
             await create_rooms(store, "moved", "told")
-            # One has a late move but an old card, one a card that was written late.
+            # One has a late move but an old summary, the other a summary that was written late.
             await append_all(store, [entry("moved", 2, NOON + DAY)])
             done = asyncio.get_running_loop().create_future()
             store.append(entry("told", 2, NOON), done.set_result, summary("told", touched=NOON + DAY))
@@ -136,13 +135,11 @@ def test_a_move_under_way_keeps_its_room(url: str) -> None:
     async def play() -> None:
         async with open_stores(url) as [store]:
             await create_rooms(store, "a", "b")
-            engine = open_engine(url)
-            async with engine.connect() as mover:
+            async with open_connection(url) as mover:
                 await mover.execute(INSERT_ENTRY, entry("a", 2, NOON + DAY)._asdict())
                 sweeping = asyncio.create_task(store.delete_idle_rooms(NOON + DAY))
                 await asyncio.sleep(0.3)
                 await mover.commit()
-            await engine.dispose()
             assert await sweeping == 1
             assert await read_numbers(store, "a") == [1, 2]
             assert await store.find_room("b") is None

@@ -3,9 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from astragal.dice.source import RollRequest
 from astragal.kit.errors import UserError
+
+Question = TypeVar("Question")
+
+
+def ask_until_valid(
+    ask: Callable[[Question, UserError | None], str | None], question: Question, parse: Callable[[str], int]
+) -> int | None:
+    """Ask for a word, with the error of the last one, until it can be parsed; return None when `ask` does."""
+    error: UserError | None = None
+    while True:
+        word = ask(question, error)
+        if word is None:
+            return None
+        try:
+            return parse(word)
+        except UserError as refusal:
+            error = refusal
 
 
 class TypedDice:
@@ -28,12 +46,4 @@ class TypedDice:
 
     def roll(self, request: RollRequest) -> int | None:
         """Return what people typed."""
-        complaint: UserError | None = None
-        while True:
-            word = self._ask(request, complaint)
-            if word is None:
-                return None
-            try:
-                return request.parse_outcome(word)
-            except UserError as error:
-                complaint = error
+        return ask_until_valid(self._ask, request, request.parse_outcome)

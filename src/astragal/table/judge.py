@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from astragal.dice.fast import JUDGE_STREAM, random_below, stream_key
 from astragal.dice.source import weighted_index
+from astragal.dice.typed import ask_until_valid
 from astragal.kit.errors import InvariantError, ParseError, UserError
 from astragal.kit.game import AnyGame
 from astragal.kit.judging import Question
@@ -116,12 +117,5 @@ class PeopleJudge(Judge):
 
     def decide(self, case: Case) -> Verdict | None:
         """Return what people say."""
-        complaint: UserError | None = None
-        while True:
-            word = self._ask(case, complaint)
-            if word is None:
-                return None
-            try:
-                return Verdict(case.verdict(word))
-            except UserError as error:
-                complaint = error
+        move = ask_until_valid(self._ask, case, case.verdict)
+        return None if move is None else Verdict(move)
