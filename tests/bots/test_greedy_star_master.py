@@ -7,9 +7,9 @@ import pytest
 from astragal.bots import make_bot
 from astragal.bots.selfplay import simulate_game
 from astragal.bots.star_master import QUICKEST, SLOWEST, Greedy
-from astragal.cli.boards.race import Clock
-from astragal.cli.boards.star_master import StarMasterBoard
-from astragal.cli.screen import Screen
+from astragal.cli.boards import find_board
+from astragal.cli.judges.clock import Clock
+from astragal.cli.session.screen import Screen
 from astragal.dice.fast import FastDice
 from astragal.games import find_game
 from astragal.games.star_master.state import PALETTE, PLACES
@@ -131,10 +131,10 @@ def played(variant: str, levels: list[str], seed: int) -> Table:
     """A game between bots who memorise the cubes and run their own races."""
     named = {"seats": str(len(levels)), "variant": variant}
     options = STAR_MASTER.options(named)
-    screen = Screen(catalogue("en"), StarMasterBoard(), levels)
+    screen = Screen(catalogue("en"), find_board(STAR_MASTER), levels)
     bots = {seat: make_bot(level, STAR_MASTER, seed, seat) for seat, level in enumerate(levels)}
     screen.bots = bots
-    table = Table(STAR_MASTER, options, FastDice(seed), Clock(options, screen))
+    table = Table(STAR_MASTER, options, FastDice(seed), Clock(screen))
     table.on_step = lambda: [bot.observe(table.view(seat)) for seat, bot in bots.items()]
     table.begin()
     while not table.over:

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from astragal.cli import main
-from astragal.cli.boards.hold import KEYS, NUDGE, Held, read_aim
-from astragal.cli.boards.towers import from_above, front
+from astragal.cli.boards import find_board
+from astragal.cli.judges.placement import KEYS, NUDGE, Held, read_aim
+from astragal.cli.judges.towers import from_above, front
+from astragal.games.dice_crash import GAME
 from astragal.games.dice_crash.state import State
 from astragal.kit.errors import UserError
 from astragal.physics.hand import MAX_TICK, TREMOR, Grip
@@ -76,10 +78,12 @@ class TestDrawings:
     def test_from_the_front_every_die_has_its_letter_and_number(self) -> None:
         s = State()
         s.height[1] = 1
+        s.tower_size[1][0] = 3
         s.tower_value[1][0] = 5
         world = initial_world(SETTING)
         giant = Die(3, Pose(25.0, 0.0, 12 + 15.0))
-        lines = front(SETTING, World((world.towers[0], (*world.towers[1], giant))), s)
+        labels = find_board(GAME).die_labels(s)
+        lines = front(SETTING, World((world.towers[0], (*world.towers[1], giant))), labels)
         text = "\n".join(lines)
         assert all(label in text for label in ("S3", "S6", "X5"))
         assert text.index("X5") < text.index("S6")

@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 
 from astragal.cli import main
-from astragal.cli.boards.race import TYPING, Clock, read_grab
-from astragal.cli.boards.star_master import StarMasterBoard
-from astragal.cli.play import Session
-from astragal.cli.screen import Left, Screen
+from astragal.cli.boards import find_board
+from astragal.cli.judges.clock import TYPING_MS, Clock, parse_grab
+from astragal.cli.session.screen import Quit, Screen
+from astragal.cli.session.session import Session
 from astragal.dice.fast import FastDice
 from astragal.games import find_game
 from astragal.games.star_master.state import MEMORISE, PALETTE
@@ -40,7 +40,7 @@ class Paper(Screen):
     """A screen that writes everything down; people answer at once what `types` says, after `seconds`."""
 
     def __init__(self, names: Sequence[str], types: Callable[[], str] = str, seconds: float = 0.0) -> None:
-        super().__init__(catalogue("en"), StarMasterBoard(), names)
+        super().__init__(catalogue("en"), find_board(STAR_MASTER), names)
         self.lines: list[str] = []
         self.types = types
         self.seconds = seconds
@@ -52,7 +52,7 @@ class Paper(Screen):
     def ask(self, prompt: str) -> str:
         typed = self.types()
         if typed == "quit":
-            raise Left
+            raise Quit
         return typed
 
     def ask_within(self, prompt: str, seconds: float) -> tuple[str, float] | None:
@@ -94,10 +94,9 @@ def raced(seats: int, **options: object) -> Scripted:
     return dealt(seats, **options).do("hide", "roll", "white:red", "black:star")
 
 
-def judged(game: Scripted, screen: Screen, **options: str) -> tuple[str, str]:
+def judged(game: Scripted, screen: Screen) -> tuple[str, str]:
     """The verdict as a word, and its evidence."""
-    clock = Clock(STAR_MASTER.options(options), screen)
-    verdict = clock.decide(Case(game.game, game.options, game.state, "", "", 1, 0))
+    verdict = Clock(screen).decide(Case(game.game, game.options, game.state, "", "", 1, 0))
     return game.game.say(game.state, verdict.move), verdict.evidence
 
 
@@ -108,7 +107,7 @@ def answers(*words: str) -> Callable[[], str]:
 
 def test_colours_are_on_the_screen_while_they_are_memorised_and_not_longer() -> None:
     screen = Paper(["Ana", "Bob"])
-    assert judged(dealt(2), screen, memorise_seconds="42") == ("hide", "")
+    assert judged(dealt(2, memorise_seconds=42), screen) == ("hide", "")
     assert screen.waited == [42]
     assert "[5] light blue (lb)" in "\n".join(screen.lines)
     assert screen.lines[-1] == CLEARED
@@ -132,44 +131,44 @@ def test_people_hear_what_happened_before_they_are_asked() -> None:
 @pytest.mark.parametrize("typed", ["2 5", "2:5", "2, 5", "25"])
 def test_a_person_seizes_a_cube_by_seat_and_place(typed: str) -> None:
     screen = Paper(["Ana", "Bob"], answers(typed), seconds=1.25)
-    assert judged(raced(2), screen) == ("grab:2:5", "2:1250ms,1:-")
+    assert judged(raced(2), screen) == ("grab:2:5", "2:1250ms;1:-")
 
 
 def test_enter_means_nobody() -> None:
-    assert judged(raced(2), Paper(["Ana", "Bob"], answers(""))) == ("nobody", "1:-,2:-")
+    assert judged(raced(2), Paper(["Ana", "Bob"], answers(""))) == ("nobody", "1:-;2:-")
 
 
 def test_the_race_ends_after_its_time() -> None:
     screen = Paper(["Ana", "Bob"], answers("1 1"), seconds=8)
-    assert judged(raced(2), screen, race_timeout_seconds="7") == ("nobody", "1:-,2:-")
+    assert judged(raced(2, race_timeout_seconds=7), screen) == ("nobody", "1:-;2:-")
     assert screen.waited == [7]
 
 
 def test_what_makes_no_sense_costs_time_and_is_asked_again() -> None:
     screen = Paper(["Ana", "Bob"], answers("3 5", "5", "quickly!", "1 0", "1 5"), seconds=1.5)
-    assert judged(raced(2), screen) == ("grab:1:5", "1:7500ms,2:-")
+    assert judged(raced(2), screen) == ("grab:1:5", "1:7500ms;2:-")
     assert screen.waited == [10, 8.5, 7, 5.5, 4]
     assert sum("1 Ana, 2 Bob." in line and line.startswith("“") for line in screen.lines) == 4
 
 
 def test_a_person_alone_among_bots_types_only_the_place() -> None:
-    assert read_grab("5", [1]) == (1, 4)
-    assert read_grab("2 5", [1]) == (1, 4)
-    assert read_grab("1 5", [1]) is None
-    assert read_grab("5", [0, 1]) is None
+    assert parse_grab("5", [1], 9) == (1, 4)
+    assert parse_grab("2 5", [1], 9) == (1, 4)
+    assert parse_grab("1 5", [1], 9) is None
+    assert parse_grab("5", [0, 1], 9) is None
 
 
 def test_a_bot_wins_the_race_when_people_are_slower() -> None:
     screen = Paper(["Ana", "b"], answers("1"), seconds=4)
     screen.bots = {1: Hand((2000, 0))}
-    assert judged(raced(2), screen) == ("grab:2:1", f"2:{2000 + TYPING}ms,1:-")
-    assert screen.waited == [(2000 + TYPING) / 1000]
+    assert judged(raced(2), screen) == ("grab:2:1", f"2:{2000 + TYPING_MS}ms;1:-")
+    assert screen.waited == [(2000 + TYPING_MS) / 1000]
 
 
 def test_people_win_the_race_when_the_bot_is_slower() -> None:
     screen = Paper(["Ana", "b"], answers("1"), seconds=3.4)
     screen.bots = {1: Hand((2000, 0))}
-    assert judged(raced(2), screen) == ("grab:1:1", "1:3400ms,2:3500ms")
+    assert judged(raced(2), screen) == ("grab:1:1", "1:3400ms;2:3500ms")
 
 
 def test_a_bot_may_still_grab_when_people_do_not_want_to() -> None:
@@ -181,9 +180,9 @@ def test_a_bot_may_still_grab_when_people_do_not_want_to() -> None:
 def test_a_bot_that_is_too_slow_does_not_grab() -> None:
     screen = Paper(["a", "b"])
     screen.bots = {0: Hand((10_000, 3)), 1: Hand(None)}
-    assert judged(raced(2), screen) == ("nobody", "1:-,2:-")
+    assert judged(raced(2), screen) == ("nobody", "1:-;2:-")
     screen.bots = {0: Hand((9_999, 3)), 1: Hand(None)}
-    assert judged(raced(2), screen) == ("grab:1:4", "1:9999ms,2:-")
+    assert judged(raced(2), screen) == ("grab:1:4", "1:9999ms;2:-")
 
 
 @pytest.mark.parametrize(("roller", "first"), [(0, 2), (1, 2), (2, 4), (3, 4)])
@@ -194,15 +193,15 @@ def test_at_the_same_moment_the_nearest_to_the_roller_clockwise_is_first(roller:
     game.state.seat = roller
     word, evidence = judged(game, screen)
     assert word == f"grab:{first}:{first}"
-    assert sorted(evidence.split(",")) == ["1:2000ms", "2:1900ms", "3:-", "4:1900ms"]
-    assert evidence.endswith("1:2000ms,3:-")
+    assert sorted(evidence.split(";")) == ["1:2000ms", "2:1900ms", "3:-", "4:1900ms"]
+    assert evidence.endswith("1:2000ms;3:-")
 
 
 def test_who_has_tried_may_not_grab_again() -> None:
     game = raced(3, race_continues="yes").do("grab:1:2")
     screen = Paper(["Ana", "Bob", "c"], answers("1 1", "1"), seconds=1)
     screen.bots = {2: Hand((5000, 0))}
-    assert judged(game, screen) == ("grab:2:1", "2:2000ms,3:6500ms")
+    assert judged(game, screen) == ("grab:2:1", "2:2000ms;3:6500ms")
     game.do("grab:3:3")
     screen = Paper(["Ana", "Bob", "c"], answers("1"), seconds=1)
     screen.bots = {2: Hand((1, 0))}
@@ -210,7 +209,7 @@ def test_who_has_tried_may_not_grab_again() -> None:
 
 
 def test_the_clock_leaves_nothing_to_seal() -> None:
-    clock = Clock(STAR_MASTER.options({}), Paper(["Ana", "Bob"]))
+    clock = Clock(Paper(["Ana", "Bob"]))
     assert (clock.tags(), clock.secret_tags()) == ({"Judge": "clock"}, {})
 
 
@@ -219,7 +218,7 @@ def test_the_clock_leaves_nothing_to_seal() -> None:
 
 def session(tmp_path: Path, screen: Paper, players: list[str], seed: int = 1) -> Session:
     options = STAR_MASTER.options({"seats": str(len(players)), "first_player": "1"})
-    table = Table(STAR_MASTER, options, FastDice(seed), Clock(options, screen))
+    table = Table(STAR_MASTER, options, FastDice(seed), Clock(screen))
     return Session(table, players, screen, tmp_path / "game.agn", seed)
 
 
@@ -263,7 +262,7 @@ def leaving(after: int) -> Callable[[], str]:
     def types() -> str:
         for word in left:
             return word
-        raise Left
+        raise Quit
 
     return types
 
@@ -277,7 +276,7 @@ def test_who_leaves_and_comes_back_reads_nothing_hidden(tmp_path: Path, after: i
 
     record = parse_record((tmp_path / "game.agn").read_text(encoding="utf-8"))
     screen = Paper(["Ana", "Bob"], leaving(0))
-    table = replay(record, FastDice(1), Clock(left.table.options, screen))
+    table = replay(record, FastDice(1), Clock(screen))
     Session(table, ["human:Ana", "human:Bob"], screen, tmp_path / "again.agn", 2).run()
     still_open = [colour for colour in table.view(-1).faces if colour >= 0]
     assert len(open_cubes("\n".join(screen.lines))) == len(still_open) <= 1
@@ -285,7 +284,7 @@ def test_who_leaves_and_comes_back_reads_nothing_hidden(tmp_path: Path, after: i
 
 def test_who_leaves_while_memorising_leaves_no_colours_and_memorises_again(tmp_path: Path) -> None:
     def leave(seconds: float) -> None:
-        raise Left
+        raise Quit
 
     screen = Paper(["Ana", "Bob"])
     screen.wait = leave  # type: ignore[method-assign]
@@ -301,7 +300,7 @@ def test_a_bot_remembers_the_cubes_when_a_game_goes_on(
 ) -> None:
     session(tmp_path, Paper(["Ana", "greedy"], leaving(0)), ["human:Ana", "bot:greedy"]).run()
     hand = Hand(None)
-    monkeypatch.setattr("astragal.cli.play.make_bot", lambda *_: hand)
+    monkeypatch.setattr("astragal.cli.session.session.make_bot", lambda *_: hand)
     monkeypatch.setattr(sys, "stdin", io.StringIO(""))
     assert main(["play", "--resume", str(tmp_path / "game.agn"), "--lang", "en"]) == 0
     assert any(-1 not in view.faces for view in hand.seen)
@@ -328,16 +327,16 @@ def test_only_what_is_typed_in_time_counts(monkeypatch: pytest.MonkeyPatch) -> N
     master, slave = pty.openpty()
     with os.fdopen(slave, "r", encoding="utf-8") as stdin:
         monkeypatch.setattr(sys, "stdin", stdin)
-        screen = Screen(catalogue("en"), StarMasterBoard(), ["Ana"])
+        screen = Screen(catalogue("en"), find_board(STAR_MASTER), ["Ana"])
         os.write(master, b"too early\nhalf")
         time.sleep(0.05)
         assert screen.ask_within("", 0.05) is None
-        monkeypatch.setattr(screen, "_forget_typed", lambda: os.write(master, b"1 5\n"))
+        monkeypatch.setattr(screen, "_discard_input", lambda: os.write(master, b"1 5\n"))
         answer = screen.ask_within("", 5)
         assert answer is not None
         assert answer[0] == "1 5"
         assert answer[1] < 5
-        monkeypatch.setattr(screen, "_forget_typed", lambda: os.write(master, b"quit\n"))
-        with pytest.raises(Left):
+        monkeypatch.setattr(screen, "_discard_input", lambda: os.write(master, b"quit\n"))
+        with pytest.raises(Quit):
             screen.ask_within("", 5)
     os.close(master)

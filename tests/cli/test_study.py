@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from astragal.cli import study
+from astragal.cli.reports import tower
 from astragal.dice.fast import FastDice
 from astragal.games.dice_crash import GAME
 from astragal.kit.actors import JUDGE
@@ -39,7 +39,7 @@ def record() -> Record:
 def ask(record: Record, tmp_path: Path, ply: int | None = None, plot: Path | None = None, lang: str = "en") -> None:
     file = tmp_path / "game.agn"
     file.write_text(format_record(record))
-    study.run(argparse.Namespace(file=str(file), ply=ply, plot=plot and str(plot)), catalogue(lang))
+    tower.run(argparse.Namespace(file=str(file), ply=ply, plot=plot and str(plot)), catalogue(lang))
 
 
 def numbers(record: Record, beginning: str) -> list[int]:

@@ -1,26 +1,24 @@
-"""The command line. Every command is a module of its own, imported when it is called."""
+"""The command line: `commands/` holds one module a command, imported when the command is called."""
 
 from __future__ import annotations
 
 import os
 import sys
 from collections.abc import Sequence
-from importlib import import_module
 
 from astragal.kit.errors import UserError
 from astragal.lang import LANGUAGES, catalogue, preferred
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; errors of the person are answered with one sentence and exit status 2."""
-    from astragal.cli.parser import make_parser
+    """Run a command and return its exit status; a `UserError` is printed as one sentence, with status 2."""
+    from astragal.cli.parser import find_command, make_parser
 
     given = list(sys.argv[1:] if arguments is None else arguments)
-    text = catalogue(language(given))
+    text = catalogue(requested_language(given))
     parsed = make_parser(text).parse_args(given)
     try:
-        command = import_module(f"astragal.cli.{parsed.command}")
-        status: int = command.run(parsed, text)
+        status: int = find_command(parsed.command).run(parsed, text)
         sys.stdout.flush()
     except UserError as error:
         print(text.error(error), file=sys.stderr)
@@ -34,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return status
 
 
-def language(arguments: Sequence[str]) -> str:
+def requested_language(arguments: Sequence[str]) -> str:
     """Return the language asked for by `--lang`, or by the environment."""
     for i, argument in enumerate(arguments):
         wanted = argument.removeprefix("--lang=")

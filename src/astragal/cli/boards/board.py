@@ -1,43 +1,124 @@
-"""What the terminal needs to know about a game: how to draw a view, say a move, and ask the judge."""
+"""A game in the terminal: how a view is drawn, and how moves, rolls and verdicts are said."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+import argparse
+from collections.abc import Iterable, Sequence
+from dataclasses import fields
+from typing import Any
 
+from astragal.kit.game import AnyGame
 from astragal.lang import Catalogue
-from astragal.table.judge import Judge
-
-if TYPE_CHECKING:
-    from astragal.cli.screen import Screen
 
 
-class Board(Protocol):
-    """One game in the terminal, in lines of plain text that also make sense when read aloud."""
+class Board:
+    """The plain board, which can show every game. A game's own board inherits from it and says things better.
 
-    forgetful: bool
-    """Whether what was shown must not stay on the screen: it is cleared before every new roll."""
+    Everything is lines of plain text that also make sense when read aloud.
+    """
+
+    hiding_moves: frozenset[str] = frozenset()
+    """Moves that hide what was to be seen. The screen is cleared before each of them, and when people leave."""
+    hidden_options: frozenset[str] = frozenset()
+    """Options of the game that are not offered as flags."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+
+    # Arguments
+
+    def add_arguments(self, group: argparse._ArgumentGroup, text: Catalogue) -> None:
+        """Add arguments besides the game's options."""
+
+    def option_texts(self, arguments: argparse.Namespace) -> dict[str, str]:
+        """Return the options that follow from those arguments."""
+        return {}
+
+    # The table
 
     def draw(self, view: Any, names: Sequence[str], text: Catalogue) -> list[str]:
-        """Return the table as this view shows it."""
+        """Return the table as this view shows it: here the points, then every field."""
+        state = self.game.sample_state(view, lambda n: 0)
+        points = [0] * self.game.seats[1]
+        self.game.scores(state, points)
+        lines = [text("result-seat", who=name, points=points[seat]) for seat, name in enumerate(names)]
+        for field in fields(view):
+            lines += self._field(field.name, getattr(view, field.name), names)
+        return lines
 
-    def ask(self, view: Any, text: Catalogue) -> str:
+    def _field(self, name: str, value: Any, names: Sequence[str]) -> Iterable[str]:
+        """Yield the lines of a field: one, or one for each row of a grid. Rows of a value a seat name the players."""
+        title = name.replace("_", " ")
+        if not isinstance(value, list):
+            yield f"{title}: {value}"
+        elif value and isinstance(value[0], list):
+            for number, row in enumerate(value):
+                yield from self._field(f"{name}_{number + 1}", row, names)
+        elif len(value) == self.game.seats[1]:
+            yield f"{title}: " + ", ".join(f"{who} {n}" for who, n in zip(names, value, strict=False))
+        else:
+            yield f"{title}: " + " ".join(map(str, value))
+
+    # Moves
+
+    def question(self, view: Any, text: Catalogue) -> str:
         """Return what the seat is asked to decide, in one sentence."""
+        return text("plain-question")
 
     def explain(self, view: Any, word: str, names: Sequence[str], text: Catalogue) -> str:
-        """Return what a legal move means."""
+        """Return what a legal move means; nothing where its word has to do."""
+        return ""
 
-    def tell(self, who: str, word: str, names: Sequence[str], text: Catalogue) -> str:
-        """Return what somebody did, in one sentence."""
-
-    def tell_chance(self, words: Sequence[str], names: Sequence[str], text: Catalogue) -> list[str]:
-        """Return what chance answered several times in a row; empty words are answers that may not be known."""
-
-    def tell_verdict(self, word: str, names: Sequence[str], text: Catalogue) -> str:
-        """Return what the judge said, in one sentence."""
-
-    def rules_now(self, view: Any) -> Sequence[str]:
+    def relevant_rules(self, view: Any) -> Sequence[str]:
         """Return the ids of the rules that matter most for the decision at hand."""
+        return ()
 
-    def judge(self, options: Any, seed: int, screen: Screen, tags: Mapping[str, str]) -> Judge | None:
-        """Return who judges at this terminal; None for a game that needs no judge. `tags` are those of a resumed record."""
+    # Events
+
+    def describe_move(self, who: str, word: str, names: Sequence[str], text: Catalogue) -> str:
+        """Return what somebody did, in one sentence."""
+        return text("plain-move", who=who, word=word)
+
+    def describe_rolls(self, words: Sequence[str], names: Sequence[str], text: Catalogue) -> list[str]:
+        """Return what chance answered several times in a row; empty words are answers that stay hidden."""
+        known = [word for word in words if word]
+        return [text("tell-dice", dice=", ".join(known))] if known else []
+
+    def describe_verdict(self, word: str, names: Sequence[str], text: Catalogue) -> str:
+        """Return what the judge said, in one sentence."""
+        return text("plain-verdict", word=word)
+
+    # Judges
+
+    def describe_case(self, state: Any, names: Sequence[str], text: Catalogue) -> list[str]:
+        """Return what people have to judge with their own eyes."""
+        return [*self.draw(self.game.view(state, -1), names, text), text("plain-case")]
+
+    def explain_verdicts(self, state: Any, text: Catalogue) -> list[str]:
+        """Return how people answer."""
+        moves = [0] * self.game.most_moves
+        count = self.game.moves(state, moves)
+        words = [self.game.say(state, move) for move in moves[:count]]
+        return [text("hand-possible", words=", ".join(words))]
+
+    def parse_verdict(self, typed: str, text: Catalogue) -> str:
+        """Return the word of the verdict that people typed."""
+        return typed
+
+    def describe_pause(self, seconds: int, text: Catalogue) -> str:
+        """Return what people do while the clock runs, in one sentence."""
+        return text("clock-pause", seconds=seconds)
+
+    def describe_race(self, view: Any, text: Catalogue) -> str:
+        """Return what a race is about, in one sentence."""
+        return text("clock-race")
+
+    def die_labels(self, state: Any) -> list[list[str]]:
+        """Return what the dice of each tower are called in drawings, by two letters, the base first."""
+        return []
+
+    # Contests
+
+    def arena_notes(self, options: Any, text: Catalogue) -> list[str]:
+        """Return what is worth knowing about contests between bots with these options."""
+        return []

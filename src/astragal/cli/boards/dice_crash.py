@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Sequence
 
+from astragal.cli.boards.board import Board
 from astragal.games.dice_crash.notation import DICE, SIZE_WORDS, TOWER_WORDS
 from astragal.games.dice_crash.rules import to_throw
 from astragal.games.dice_crash.rules_towers import tower_of
 from astragal.games.dice_crash.state import (
-    BY_PEOPLE,
-    BY_TABLE,
     DONE,
     GIVE,
     GOAL,
@@ -21,16 +19,12 @@ from astragal.games.dice_crash.state import (
     PLACE,
     ROUNDS,
     SIZES,
+    SMALL,
     TEAR,
     TOWERS,
     State,
 )
-from astragal.kit.errors import UserError
 from astragal.lang import Catalogue
-from astragal.table.judge import Case, Judge, PeopleJudge, TableJudge
-
-if TYPE_CHECKING:
-    from astragal.cli.screen import Screen
 
 RULES = {
     TEAR: ("DC-9",),
@@ -39,59 +33,53 @@ RULES = {
     GIVE: ("DC-10", "DC-11", "DC-12", "DC-13", "DC-15", "DC-17", "DC-19"),
 }
 PLACING = ("DC-17", "DC-18", "DC-19", "DC-21", "DC-22", "DC-23", "DC-24", "DC-31")
+SIZE_LETTERS = "SMLX"
+"""Sizes in drawings of the towers: small, medium, large, giant."""
 VERDICT_WORDS = ("holds", "falls", "holds-then", "falls-then", "alone")
 
 
-class DiceCrashBoard:
+class DiceCrashBoard(Board):
     """Scores, towers, pool, and the dice in hands."""
 
-    forgetful = False
-
-    def judge(self, options: Any, seed: int, screen: Screen, tags: Mapping[str, str]) -> Judge:
-        """Return gravity, the table of likely falls, or the people who stack real dice."""
-        if options.stacking_model == BY_PEOPLE:
-            return PeopleJudge(lambda case, complaint: self._ask_people(case, complaint, screen))
-        if options.stacking_model == BY_TABLE:
-            return TableJudge(seed)
-        from astragal.cli.boards.hold import Placing  # loads MuJoCo, which other games need not wait for
-        from astragal.physics.judge import PhysicsJudge
-
-        judge = PhysicsJudge.from_tags(tags, options) or PhysicsJudge(
-            options, f"{seed:016x}", tags.get("Hands", "").split()
-        )
-        screen.aim = Placing(judge, screen).ask
-        return judge
-
-    def _ask_people(self, case: Case, complaint: UserError | None, screen: Screen) -> str:
-        """Show the towers, ask what happened to them, return the word of the verdict."""
-        text = screen.text
-        if complaint is not None:
-            screen.say(text.error(complaint))
-        else:
-            screen.say()
-            for line in self._case(case.state, screen.names, text):
-                screen.say(line)
-        if case.state.phase == LAND:
-            screen.say(text("dc-judge-how"))
-            screen.say(text("dc-judge-how-then"))
-        else:
-            screen.say(text("dc-judge-how-alone"))
-        return verdict_word(screen.ask("> "), text)
-
-    def _case(self, s: State, names: Sequence[str], text: Catalogue) -> Iterator[str]:
-        """Say how the towers stood, and what the judge has to look at."""
-        yield from self._towers(s, text)
+    def describe_case(self, s: State, names: Sequence[str], text: Catalogue) -> list[str]:
+        """Return how the towers stood, and what people have to look at."""
+        lines = list(self._towers(s, text))
         if s.phase != LAND:
-            yield text("dc-judge-alone")
-            return
+            return [*lines, text("dc-judge-alone")]
         tower = tower_of(s.die_value[s.die])
-        yield text(
+        question = text(
             "dc-judge-land",
             who=names[s.die_owner[s.die]],
             die=self._die(s.die_size[s.die], s.die_value[s.die], text),
             tower=TOWER_WORDS[tower],
             level=s.height[tower] + 1,
         )
+        return [*lines, question]
+
+    def explain_verdicts(self, s: State, text: Catalogue) -> list[str]:
+        """Return how people say what held and what fell."""
+        if s.phase != LAND:
+            return [text("dc-judge-how-alone")]
+        return [text("dc-judge-how"), text("dc-judge-how-then")]
+
+    def parse_verdict(self, typed: str, text: Catalogue) -> str:
+        """Return the word of a verdict typed in either language, with spaces or with levels in another order."""
+        verb, *levels = typed.lower().replace(":", " ").replace(",", " ").split() or [""]
+        known = {text(f"dc-word-{word}"): word for word in VERDICT_WORDS}
+        word = known.get(verb, verb)
+        ordered = sorted(levels, key=lambda level: (level.partition(".")[0], len(level), level))
+        return f"{word}:{','.join(ordered)}" if ordered else word
+
+    def die_labels(self, s: State) -> list[list[str]]:
+        """Return the letter of each die's size and the number it shows."""
+        return [
+            [f"{SIZE_LETTERS[SMALL]}{TOWER_WORDS[tower]}"]
+            + [
+                f"{SIZE_LETTERS[size]}{value}"
+                for size, value in zip(s.tower_size[tower], s.tower_value[tower], strict=True)
+            ]
+            for tower in range(TOWERS)
+        ]
 
     def draw(self, view: State, names: Sequence[str], text: Catalogue) -> list[str]:
         """Return the round, the players, the towers, the pool, then the dice in hands."""
@@ -124,7 +112,7 @@ class DiceCrashBoard:
         die = self._die(view.die_size[i], view.die_value[i], text)
         return die if view.die_owner[i] == NOBODY else text("dc-die-of", die=die, who=names[view.die_owner[i]])
 
-    def ask(self, view: State, text: Catalogue) -> str:
+    def question(self, view: State, text: Catalogue) -> str:
         """Return the question of the phase."""
         if view.phase == TEAR:
             return text("dc-ask-tear")
@@ -154,7 +142,7 @@ class DiceCrashBoard:
             return text("dc-explain-keep", **details)
         return text("dc-explain-give", whose=names[int(seat) - 1], **details)
 
-    def tell(self, who: str, word: str, names: Sequence[str], text: Catalogue) -> str:
+    def describe_move(self, who: str, word: str, names: Sequence[str], text: Catalogue) -> str:
         """Return what a player did."""
         verb, _, rest = word.partition(":")
         if verb == "tear":
@@ -171,13 +159,13 @@ class DiceCrashBoard:
         to = names[int(seat) - 1]
         return text("dc-tell-keep", who=who, die=die) if to == who else text("dc-tell-give", who=who, die=die, to=to)
 
-    def tell_chance(self, words: Sequence[str], names: Sequence[str], text: Catalogue) -> list[str]:
+    def describe_rolls(self, words: Sequence[str], names: Sequence[str], text: Catalogue) -> list[str]:
         """Return who throws first, or what the picked dice show, in the order they were picked."""
         told = [text("tell-first", who=names[int(word[6:]) - 1]) for word in words if word.startswith("first:")]
         dice = [word[4:] for word in words if word.startswith("die:")]
         return told + ([text("tell-dice", dice=", ".join(dice))] if dice else [])
 
-    def tell_verdict(self, word: str, names: Sequence[str], text: Catalogue) -> str:
+    def describe_verdict(self, word: str, names: Sequence[str], text: Catalogue) -> str:
         """Return what held and what fell."""
         verb, _, rest = word.partition(":")
         fallen = []
@@ -187,15 +175,9 @@ class DiceCrashBoard:
                 fallen.append(text("dc-levels", tower=tower, dice=len(levels), levels=" ".join(levels)))
         return text(f"dc-verdict-{verb}", dice=", ".join(fallen))
 
-    def rules_now(self, view: State) -> Sequence[str]:
+    def relevant_rules(self, view: State) -> Sequence[str]:
         """Return the rules of the phase."""
         return RULES.get(view.phase, PLACING)
 
 
-def verdict_word(typed: str, text: Catalogue) -> str:
-    """Return the word of a verdict that was typed in either language, with spaces or with levels in another order."""
-    verb, *levels = typed.lower().replace(":", " ").replace(",", " ").split() or [""]
-    known = {text(f"dc-word-{word}"): word for word in VERDICT_WORDS}
-    word = known.get(verb, verb)
-    ordered = sorted(levels, key=lambda level: (level.partition(".")[0], len(level), level))
-    return f"{word}:{','.join(ordered)}" if ordered else word
+BOARD = DiceCrashBoard

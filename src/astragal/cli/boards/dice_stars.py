@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Sequence
 
+from astragal.cli.boards.board import Board
 from astragal.games.dice_stars.notation import COLOUR_WORDS, FACE_WORDS
 from astragal.games.dice_stars.rules_sheet import line_score, line_sum, opponent_points, total, worth
 from astragal.games.dice_stars.state import (
@@ -24,9 +24,6 @@ from astragal.games.dice_stars.state import (
 )
 from astragal.lang import Catalogue
 
-if TYPE_CHECKING:
-    from astragal.cli.screen import Screen
-
 RULES = {
     PUT_BACK: ("DS-14", "DS-15", "DS-16"),
     DRAW: ("DS-19", "DS-20", "DS-22", "DS-24"),
@@ -35,14 +32,8 @@ RULES = {
 TAKING = ("DS-26", "DS-27", "DS-28", "DS-29", "DS-30", "DS-37", "DS-38", "DS-35", "DS-46")
 
 
-class DiceStarsBoard:
+class DiceStarsBoard(Board):
     """Sheets, bag, reserve and discard."""
-
-    forgetful = False
-
-    def judge(self, options: Any, seed: int, screen: Screen, tags: Mapping[str, str]) -> None:
-        """Nothing in this game needs a judge."""
-        return
 
     def draw(self, view: State, names: Sequence[str], text: Catalogue) -> list[str]:
         """Return every sheet, then the dice."""
@@ -57,8 +48,7 @@ class DiceStarsBoard:
         return lines
 
     def _sheet(self, view: State, seat: int, name: str, text: Catalogue) -> Iterator[str]:
-        state = view
-        yield text("ds-sheet", who=name, total=total(state, seat))
+        yield text("ds-sheet", who=name, total=total(view, seat))
         columns = "".join(f"{text(f'ds-short-{colour}'):>4}" for colour in COLOUR_WORDS)
         yield f"        {columns}"
         for line in range(LINES):
@@ -66,7 +56,7 @@ class DiceStarsBoard:
             green = "".join(f"{self._cell(view.cells[seat][line][i]):>4}" for i in range(COLOURS, CELLS - line))
             marked = view.marks[seat][line]
             stars = "*" * marked + "." * (line + 2 - marked)
-            counted = text("ds-line", sum=line_sum(state, seat, line), score=line_score(state, seat, line))
+            counted = text("ds-line", sum=line_sum(view, seat, line), score=line_score(view, seat, line))
             yield f"  {line + 2:>4}: {cells} |{green:<16} [{stars}]{' ' * (5 - line)}{counted}"
         if view.penalty[seat] != NO_PENALTY:
             yield text("ds-penalty", points=view.penalty[seat])
@@ -85,7 +75,7 @@ class DiceStarsBoard:
         shown = text("ds-face-star") if face == "star" else face
         return text("ds-die", colour=text(f"ds-colour-{colour}"), face=shown)
 
-    def ask(self, view: State, text: Catalogue) -> str:
+    def question(self, view: State, text: Catalogue) -> str:
         """Return the question of the phase."""
         if view.phase == PUT_BACK:
             return text("ds-ask-put-back")
@@ -115,7 +105,7 @@ class DiceStarsBoard:
             return text("ds-explain-column", dice=view.dice[t], points=points, column=text(f"ds-column-{rest}"))
         return text("ds-explain-line", dice=view.dice[t], points=points, line=rest)
 
-    def tell(self, who: str, word: str, names: Sequence[str], text: Catalogue) -> str:
+    def describe_move(self, who: str, word: str, names: Sequence[str], text: Catalogue) -> str:
         """Return what a player did."""
         verb, _, rest = word.partition(":")
         if verb == "draw":
@@ -129,16 +119,15 @@ class DiceStarsBoard:
         )
         return text(f"ds-tell-{verb}", who=who, what=what)
 
-    def tell_chance(self, words: Sequence[str], names: Sequence[str], text: Catalogue) -> list[str]:
+    def describe_rolls(self, words: Sequence[str], names: Sequence[str], text: Catalogue) -> list[str]:
         """Return who begins, or the dice that were drawn and rolled."""
         told = [text("tell-first", who=names[int(word[6:]) - 1]) for word in words if word.startswith("first:")]
         dice = [self._die(word, text) for word in words if not word.startswith("first:")]
         return told + ([text("tell-dice", dice=", ".join(dice))] if dice else [])
 
-    def tell_verdict(self, word: str, names: Sequence[str], text: Catalogue) -> str:
-        """Nobody judges here."""
-        return word
-
-    def rules_now(self, view: State) -> Sequence[str]:
+    def relevant_rules(self, view: State) -> Sequence[str]:
         """Return the rules of the phase."""
         return RULES.get(view.phase, TAKING)
+
+
+BOARD = DiceStarsBoard

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import argparse
+from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
 
-from astragal.games.dicetto.deck import TYPE_WORDS, kind_word
+from astragal.cli.boards.board import Board
+from astragal.games.dicetto.deck import TYPE_WORDS, deck_options, kind_word
 from astragal.games.dicetto.notation import SLOT_WORDS
 from astragal.games.dicetto.rules_cards import bonus_winner, points_of
 from astragal.games.dicetto.rules_combos import value_of
@@ -21,9 +22,6 @@ from astragal.games.dicetto.state import (
 )
 from astragal.lang import Catalogue
 
-if TYPE_CHECKING:
-    from astragal.cli.screen import Screen
-
 ROLLING = ("DT-13", "DT-14", "DT-12")
 PLACING = ("DT-15", "DT-16", "DT-17", "DT-28", "DT-29", "DT-30", "DT-31", "DT-37")
 NUMBER_RULE = 18
@@ -31,14 +29,19 @@ NUMBER_RULE = 18
 NUMBER_WORDS = TYPE_WORDS[: PAIR - 1]
 
 
-class DicettoBoard:
+class DicettoBoard(Board):
     """Cards and the dice on them, cards won, Bonus cards, the hand."""
 
-    forgetful = False
+    hidden_options = frozenset({"deck_types", "deck_points", "deck_logos", "deck_copies"})
 
-    def judge(self, options: Any, seed: int, screen: Screen, tags: Mapping[str, str]) -> None:
-        """Nothing in this game needs a judge."""
-        return
+    def add_arguments(self, group: argparse._ArgumentGroup, text: Catalogue) -> None:
+        """Offer a file with the deck, which a person can write; the options that carry it are rows of numbers."""
+        group.add_argument("--deck", metavar=text("metavar-file"), help=text("cli-deck"))
+
+    def option_texts(self, arguments: argparse.Namespace) -> dict[str, str]:
+        """Return the deck of the file, if one was named."""
+        deck = getattr(arguments, "deck", None)
+        return deck_options(deck) if deck else {}
 
     def draw(self, view: State, names: Sequence[str], text: Catalogue) -> list[str]:
         """Return the players, the Bonus cards, the cards on the table, then the dice in hand."""
@@ -95,10 +98,9 @@ class DicettoBoard:
         return said
 
     def _bonuses(self, view: State, names: Sequence[str], text: Catalogue) -> Iterator[str]:
-        state = view
         for bonus in range(BONUSES):
             if view.revealed[bonus]:
-                ahead = bonus_winner(state, bonus)
+                ahead = bonus_winner(view, bonus)
                 yield text(
                     "dt-bonus",
                     number=bonus + 1,
@@ -107,7 +109,7 @@ class DicettoBoard:
                     who=text("dt-nobody") if ahead == NOBODY else names[ahead],
                 )
 
-    def ask(self, view: State, text: Catalogue) -> str:
+    def question(self, view: State, text: Catalogue) -> str:
         """Return the question of the phase."""
         if view.phase == REROLL:
             return text("dt-ask-reroll", rolls=view.rolls)
@@ -136,7 +138,7 @@ class DicettoBoard:
         key = "dt-explain-duel" if value == lying else "dt-explain-beat"
         return text(key, card=card, value=value, whose=names[view.owner[slot]], lying=lying)
 
-    def tell(self, who: str, word: str, names: Sequence[str], text: Catalogue) -> str:
+    def describe_move(self, who: str, word: str, names: Sequence[str], text: Catalogue) -> str:
         """Return what a player did."""
         verb, _, rest = word.partition(":")
         if verb == "reroll":
@@ -147,7 +149,7 @@ class DicettoBoard:
         faces = dice.split(",")
         return text("dt-tell-place", who=who, dice=" ".join(faces), slot=slot, value=sum(map(int, faces)))
 
-    def tell_chance(self, words: Sequence[str], names: Sequence[str], text: Catalogue) -> list[str]:
+    def describe_rolls(self, words: Sequence[str], names: Sequence[str], text: Catalogue) -> list[str]:
         """Return who begins, the cards turned up, the dice rolled, how duels went, in the order it happened."""
         told: list[str] = []
         for kind, group in groupby(words, key=lambda word: word.partition(":")[0]):
@@ -170,15 +172,14 @@ class DicettoBoard:
             result = "tie" if challenger == defender else "won" if challenger > defender else "lost"
             yield text(f"dt-duel-{result}", challenger=challenger, defender=defender)
 
-    def tell_verdict(self, word: str, names: Sequence[str], text: Catalogue) -> str:
-        """Nobody judges here."""
-        return word
-
-    def rules_now(self, view: State) -> Sequence[str]:
+    def relevant_rules(self, view: State) -> Sequence[str]:
         """Return the rules of the phase and of what the cards on the table ask for."""
         cards = sorted({view.types[kind] for kind in view.card if kind != NO_CARD})
         asked = [f"DT-{NUMBER_RULE + max(card - PAIR + 1, 0)}" for card in cards]
         return (*(ROLLING if view.phase == REROLL else PLACING), *dict.fromkeys(asked), "DT-26")
+
+
+BOARD = DicettoBoard
 
 
 def _faces(dice: Sequence[int]) -> str:

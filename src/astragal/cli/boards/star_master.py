@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
-from astragal.cli.boards.race import Clock
+from astragal.cli.boards.board import Board
 from astragal.games.star_master.rules_turn import may_pass
 from astragal.games.star_master.state import (
     ANNOUNCE,
@@ -28,9 +27,6 @@ from astragal.games.star_master.state import (
 from astragal.games.star_master.view import View, sample_state
 from astragal.lang import Catalogue
 
-if TYPE_CHECKING:
-    from astragal.cli.screen import Screen
-
 ROW = 3
 """Places side by side."""
 RULES = {
@@ -42,14 +38,26 @@ RULES = {
 STRICT_TURN = ("SM-9", "SM-12", "SM-13", "SM-27", "SM-28", "SM-29")
 
 
-class StarMasterBoard:
+class StarMasterBoard(Board):
     """Cubes, markers and dice."""
 
-    forgetful = True
+    hiding_moves = frozenset({"roll"})
 
-    def judge(self, options: Options, seed: int, screen: Screen, tags: Mapping[str, str]) -> Clock:
-        """Let the clock end the memorising and say who was quickest."""
-        return Clock(options, screen)
+    def describe_pause(self, seconds: int, text: Catalogue) -> str:
+        """Return how long the colours lie open."""
+        return text("sm-memorise", seconds=seconds)
+
+    def describe_race(self, view: View, text: Catalogue) -> str:
+        """Return the colour that everybody looks for."""
+        return text("sm-race", colour=self._wanted(view, text))
+
+    def arena_notes(self, options: Options, text: Catalogue) -> list[str]:
+        """Return how often the best player wins alone, which is known exactly."""
+        if options.seats > 1:
+            return []
+        from astragal.bots.star_master.solitaire import chance
+
+        return [text("arena-exact", share=text.percent(chance(tuple(options.white_die)), 2))]
 
     def draw(self, view: View, names: Sequence[str], text: Catalogue) -> list[str]:
         """Return the cubes, everybody's markers, and the dice."""
@@ -96,7 +104,7 @@ class StarMasterBoard:
         black = text("sm-star") if view.black == BLACK_STAR else text("sm-plain")
         return f"{text('sm-white', face=white)} {text('sm-black', face=black)}"
 
-    def ask(self, view: View, text: Catalogue) -> str:
+    def question(self, view: View, text: Catalogue) -> str:
         """Return the question of the phase."""
         if view.phase == ANNOUNCE:
             return text("sm-ask-announce")
@@ -126,7 +134,7 @@ class StarMasterBoard:
             return text("sm-explain-roll-hides", place=view.shown + 1)
         return text(f"sm-explain-{verb}")
 
-    def tell(self, who: str, word: str, names: Sequence[str], text: Catalogue) -> str:
+    def describe_move(self, who: str, word: str, names: Sequence[str], text: Catalogue) -> str:
         """Return what a player did."""
         verb, _, rest = word.partition(":")
         if verb == "announce":
@@ -135,7 +143,7 @@ class StarMasterBoard:
             return text(f"sm-tell-{verb}", who=who, place=rest)
         return text(f"sm-tell-{verb}", who=who)
 
-    def tell_chance(self, words: Sequence[str], names: Sequence[str], text: Catalogue) -> list[str]:
+    def describe_rolls(self, words: Sequence[str], names: Sequence[str], text: Catalogue) -> list[str]:
         """Return who begins, that the cubes are laid out (nobody may know how), or what the dice show."""
         told = [text("tell-first", who=names[int(word[6:]) - 1]) for word in words if word.startswith("first:")]
         if "" in words:
@@ -149,15 +157,18 @@ class StarMasterBoard:
                 dice.append(text("sm-black", face=text("sm-star") if face == "star" else text("sm-plain")))
         return told + ([" ".join(dice)] if dice else [])
 
-    def tell_verdict(self, word: str, names: Sequence[str], text: Catalogue) -> str:
+    def describe_verdict(self, word: str, names: Sequence[str], text: Catalogue) -> str:
         """Return that the colours are hidden, or how a race went."""
         if word.startswith("grab:"):
             _, seat, place = word.split(":")
             return text("sm-tell-grab", who=names[int(seat) - 1], place=place)
         return text(f"sm-tell-{word}")
 
-    def rules_now(self, view: View) -> Sequence[str]:
+    def relevant_rules(self, view: View) -> Sequence[str]:
         """Return the rules of the phase."""
         if view.phase == TURN and view.variant not in (BASE, CHILDREN):
             return STRICT_TURN
         return RULES[view.phase]
+
+
+BOARD = StarMasterBoard

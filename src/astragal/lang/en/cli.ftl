@@ -5,31 +5,103 @@ game-dicetto = Dicetto: roll combinations and fight for cards
 game-dice-crash = Dice Crash: stack dice into two towers until one falls
 game-star-master = Star Master: remember nine hidden colours, and be quick
 
-cli-about = A home for four tabletop dice games.
-cli-lang = language of everything you read
+cli-about = A home for tabletop dice games.
+cli-lang = the language of everything you read; by default that of your system
+cli-version = print the version and exit
+cli-more-help = More: { $command } --help
+cli-number = “{ $value }” is not a whole number from { $low } to { $high }.
+cli-default = default { $default }
+cli-option = { $title }; default { $default }
+cli-option-words = { $title }: { $words }
+
+metavar-command = COMMAND
+metavar-game = GAME
+metavar-subject = SUBJECT
+metavar-file = FILE
+metavar-folder = FOLDER
+metavar-name = NAME
+metavar-level = LEVEL
+metavar-address = ADDRESS
+choices-command = commands
+choices-game = games
+choices-subject = subjects
+
+# These keep the placeholders of Python’s argparse.
+argparse-usage = usage:
+argparse-heading = { $heading }:
+argparse-options = options
+argparse-arguments = arguments
+argparse-help = show this help and exit
+argparse-error = %(prog)s: %(message)s
+argparse-argument = %(argument_name)s: %(message)s
+argparse-required = these arguments are missing: %s
+argparse-unrecognized = these arguments are unknown here: %s
+argparse-expected-one = a value is missing
+argparse-choice = “%(value)s” is not possible; choose from %(choices)s
+argparse-ambiguous = %(option)s could mean %(matches)s
+argparse-unwanted = no value is expected, but %r was given
+
 cli-play = play a game around this terminal
-cli-resume = go on with a saved game
-cli-dice = where the dice come from: computed, computed and provable afterwards, rolled by your own hands, or those of another record
-cli-record = write the game into this file instead of the folder of saved games
+cli-resume = go on with the game that was saved in this file
+cli-dice = where the dice come from: fast = computed, fair = computed and provable afterwards, hand = you roll real dice and type them, replay = those of a record; default fast
+cli-record = save the game in this file instead of the folder of saved games
 cli-seat = who sits there, in order; once for each seat
-cli-seed = a number that fixes all dice and bots
+cli-seed = a number that fixes all dice and bots; by default a new one
+cli-options = options of { $game }
+cli-deck = a file with the Dice cards of your box
+cli-option-seats = how many seats play
+cli-option-first-player = the seat that begins; 0 = chance decides
+cli-option-variant = how the game is played
+cli-option-die-edge-mm = edges of the small, medium, large and giant dice, in mm
+cli-option-white-die = how many faces of the white die show each of the nine colours, then the star
+cli-option-black-die = how many faces of the black die show a star, and how many none
+cli-option-colours = the nine colours of the cubes
+cli-option-bonus-points = points of the Bonus cards 1 to 8
+
 cli-simulate = let bots play many games and sum them up
-cli-games-number = how many games
-cli-records = write every game into this folder
+cli-game-count = how many games; default 100
+cli-records = save the record of every game in this folder
+cli-out = write one row a game into this file
+cli-plot-scores = draw how the points are spread into this file
+cli-arena = let bots meet with the same dice for all, and rate them
+cli-bot = a bot that takes part, once for each: { $levels }
+cli-pairing-games = how many games each pairing plays, rounded up until everybody has sat everywhere; default 100
+cli-processes = how many processes play; default one for each core
+cli-train = train the bots of a game
+cli-train-game = whose bots: { $games }
+cli-train-seed = the seed to train with; by default that of the tables that ship
+cli-train-out = write the tables into this file instead of replacing those that ship
+cli-warm = compile bots and games now, so that the first game starts at once
+
+cli-file = a recorded game (.agn)
 cli-replay = tell a recorded game from its beginning
 cli-verify = check every step of a record and recompute its dice
 cli-physics = compute every verdict of gravity again, too
-cli-study = look closely at one thing in a record
-cli-study-tower = why a tower of Dice Crash fell, or how near it came
-cli-ply = the number of the step: a placement or its verdict (default: the last placement that fell)
 cli-convert = print a record in another form
 cli-json = as JSON
-cli-rules = print the rules of a game, or one of them
-cli-games = list the games
-cli-options = options of the game
-cli-deck = the Dice cards of your box
-cli-default = default: { $value }
+cli-study = look closely at one thing in a record
+cli-study-tower = why a tower of Dice Crash fell, or how near it came
+cli-ply = the number of the step: a placement or its verdict; default the last placement that fell
+cli-plot-tower = draw the tower into this file
 
+cli-games = list the installed games
+cli-rules = print the rules of a game, or one of them
+cli-rules-game = whose rules: { $games }
+cli-rules-id = the id of a rule, such as DS-20; by default all rules
+
+cli-serve = open the tables for people on different machines
+cli-host = the address to listen on; default 127.0.0.1, which is this machine only; 0.0.0.0 opens the tables to the network
+cli-port = the port to listen on; default 8000; 0 takes any free one
+cli-open = open the page in the browser
+cli-workers = how many processes share the work; default 1; more than one needs PostgreSQL
+cli-inner-host = the address on which servers of the same database reach this one; default 127.0.0.1
+cli-backup = copy everything a server keeps into a new file, also while it runs
+cli-backup-file = the file to write; it must not exist yet
+cli-restore = fill an empty database from a backup
+cli-restore-file = a file that astragal backup has written
+
+games-origin = from { $name } { $version } ({ $package })
+games-package = from { $package }
 games-seats = { $low } to { $high } seats
 status-printed = from the box
 status-clarified = clarified
@@ -105,9 +177,6 @@ simulate-player = Player
 simulate-wins = Wins ± 95 %
 simulate-mean = Points
 
-cli-out = write one row a game into this file
-cli-plot = draw how the points are spread into this file
-cli-warm = compile bots and games ahead, so that the first game starts at once
 export-ending = Results are written to a file that ends in .csv or .parquet, not to { $file }.
 simulate-speed = { $rate } decisions a second.
 simulate-outright = Alone
@@ -120,6 +189,7 @@ simulate-nobody = Won by nobody: { $share } of the games.
 simulate-ended = Ended in { $share } of the games by { $rule }
 simulate-judge-dice-crash = Towers stood and fell by the table of likely falls, which is fitted to gravity and average hands; not by gravity itself.
 simulate-judge-star-master = Races went by a table of weights: all are equally quick, and right as often as wrong; nobody really reacted.
+simulate-table = Verdicts came from the game’s table of weights; nobody watched a real table.
 simulate-physics = Verdicts come from gravity, with the hands of the players.
 plot-seat = { $seat } { $who }, mean { $mean }
 plot-points = points
@@ -128,16 +198,8 @@ plot-turns = turns
 warm-bar = Compiling
 warm-done = Everything is compiled, in { $folder }.
 
-cli-serve = open the tables for people on different machines
-cli-host = the address to listen on; 0.0.0.0 lets the whole network in
-cli-port = the port to listen on; 0 takes any free one
-cli-workers = how many processes share the work (needs PostgreSQL)
-cli-inner-host = the address on which servers of the same database reach this one
 serve-ready = The tables are open at { $url } (Ctrl-C closes them).
-cli-open = open the page in the browser
 serve-friends = Others on the same network come to { $url }
-cli-backup = copy everything a server keeps into a new file, also while it runs
-cli-restore = fill an empty database from such a file
 backup-doing = copying
 backup-done = { $rooms ->
     [one] One room
@@ -149,10 +211,6 @@ restore-done = { $rooms ->
    *[other] { $rooms } rooms
 } put back from { $file }.
 
-cli-arena = let bots meet with the same dice for all, and rate them
-cli-bot = a bot that takes part: child, casual, good, master, random, greedy, mc:N, uct:N; once for each
-cli-pairing-games = how many games each pairing plays, rounded up until everybody has sat everywhere
-cli-processes = how many processes play (default: one for each core)
 arena-done = { $games ->
     [one] One game played, seed { $seed }.
    *[other] { $games } games played, { $deals ->
@@ -172,9 +230,25 @@ arena-error = 95 %
 arena-thought = ms a choice
 arena-reach = Races were won by the bots’ own reaction times.
 arena-exact = With perfect memory the best player wins { $share } of the games alone, exactly.
-cli-train = make the tables anew that the bots of a game have learnt
-cli-train-seed = the seed to learn with (default: the one of the tables that ship)
-cli-train-out = write the tables here instead of in the place of those that ship
 train-nothing = The bots of { $game } have learnt nothing: there is nothing to train.
 train-bar = Training { $game }
 train-done = The bots of { $game } were trained in { $seconds } s with seed { $seed }: { $file }
+
+plain-question = What do you do?
+plain-move = { $who }: { $word }
+plain-verdict = The judge says: { $word }
+plain-case = What happened?
+clock-pause = { $seconds ->
+    [one] You have one second. Press Enter to go on sooner.
+   *[other] You have { $seconds } seconds. Press Enter to go on sooner.
+ }
+clock-race = A race! The quickest gets it.
+clock-race-alone = { $seconds ->
+    [one] Type a place within one second, or just press Enter to leave everything alone.
+   *[other] Type a place within { $seconds } seconds, or just press Enter to leave everything alone.
+ }
+clock-race-together = { $seconds ->
+    [one] Type your seat and a place, as in “1 5”, within one second, or just press Enter if nobody wants anything. Seats: { $seats }.
+   *[other] Type your seat and a place, as in “1 5”, within { $seconds } seconds, or just press Enter if nobody wants anything. Seats: { $seats }.
+ }
+clock-race-unclear = “{ $typed }” is not a place from 1 to { $places } with the seat of somebody who may still race: { $seats }.

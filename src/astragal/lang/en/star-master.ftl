@@ -54,15 +54,6 @@ sm-memorise = { $seconds ->
    *[other] Memorise the colours: you have { $seconds } seconds. Press Enter to hide them sooner.
  }
 sm-race = A race! Everybody looks for { $colour }.
-sm-race-alone = { $seconds ->
-    [one] Type a place within one second, or just Enter to leave all cubes alone.
-   *[other] Type a place within { $seconds } seconds, or just Enter to leave all cubes alone.
- }
-sm-race-together = { $seconds ->
-    [one] Type your seat and a place, as in “1 5”, within one second, or just Enter if none of you wants a cube. Seats: { $seats }.
-   *[other] Type your seat and a place, as in “1 5”, within { $seconds } seconds, or just Enter if none of you wants a cube. Seats: { $seats }.
- }
-sm-race-unclear = “{ $typed }” is not a place from 1 to 9 with the seat of somebody who may still race: { $seats }.
 
 sm-ask-roll = Roll the dice.
 sm-ask-announce = A star! Which colour are you going to look for?

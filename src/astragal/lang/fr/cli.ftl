@@ -5,31 +5,103 @@ game-dicetto = Dicetto : lancez des combinaisons et disputez-vous les cartes
 game-dice-crash = Dice Crash : empilez les dés en deux tours jusqu’à la chute
 game-star-master = Star Master : retenez neuf couleurs cachées, et soyez rapides
 
-cli-about = Une maison pour quatre jeux de dés.
-cli-lang = langue de tout ce que vous lisez
+cli-about = Une maison pour jeux de dés.
+cli-lang = la langue de tout ce que vous lisez ; par défaut celle de votre système
+cli-version = afficher la version et quitter
+cli-more-help = Pour en savoir plus : { $command } --help
+cli-number = « { $value } » n’est pas un nombre entier de { $low } à { $high }.
+cli-default = { $default } par défaut
+cli-option = { $title } ; { $default } par défaut
+cli-option-words = { $title } : { $words }
+
+metavar-command = COMMANDE
+metavar-game = JEU
+metavar-subject = SUJET
+metavar-file = FICHIER
+metavar-folder = DOSSIER
+metavar-name = NOM
+metavar-level = NIVEAU
+metavar-address = ADRESSE
+choices-command = commandes
+choices-game = jeux
+choices-subject = sujets
+
+# Ces messages gardent les repères d’argparse.
+argparse-usage = utilisation :
+argparse-heading = { $heading } :
+argparse-options = options
+argparse-arguments = arguments
+argparse-help = afficher cette aide et quitter
+argparse-error = %(prog)s : %(message)s
+argparse-argument = %(argument_name)s : %(message)s
+argparse-required = il manque ces arguments : %s
+argparse-unrecognized = ces arguments sont inconnus ici : %s
+argparse-expected-one = il manque une valeur
+argparse-choice = « %(value)s » n’est pas possible ; choisissez parmi %(choices)s
+argparse-ambiguous = %(option)s peut vouloir dire %(matches)s
+argparse-unwanted = aucune valeur n’est attendue, mais %r a été donné
+
 cli-play = jouer autour de ce terminal
-cli-resume = reprendre une partie sauvegardée
-cli-dice = d’où viennent les dés : calculés, calculés et vérifiables ensuite, lancés de vos propres mains, ou ceux d’un autre récit
-cli-record = écrire la partie dans ce fichier plutôt que dans le dossier des parties sauvegardées
+cli-resume = reprendre la partie sauvegardée dans ce fichier
+cli-dice = d’où viennent les dés : fast = calculés, fair = calculés et vérifiables ensuite, hand = vous lancez de vrais dés et tapez le résultat, replay = ceux d’un récit ; fast par défaut
+cli-record = sauvegarder la partie dans ce fichier plutôt que dans le dossier des parties sauvegardées
 cli-seat = qui s’assied là, dans l’ordre ; une fois par place
-cli-seed = un nombre qui fixe tous les dés et les robots
+cli-seed = un nombre qui fixe tous les dés et les robots ; un nouveau par défaut
+cli-options = options de { $game }
+cli-deck = un fichier avec les cartes Dés de votre boîte
+cli-option-seats = le nombre de places
+cli-option-first-player = la place qui commence ; 0 = le hasard décide
+cli-option-variant = la façon de jouer
+cli-option-die-edge-mm = les arêtes des dés petit, moyen, grand et géant, en mm
+cli-option-white-die = combien de faces du dé blanc montrent chacune des neuf couleurs, puis l’étoile
+cli-option-black-die = combien de faces du dé noir montrent une étoile, et combien n’en montrent pas
+cli-option-colours = les neuf couleurs des cubes
+cli-option-bonus-points = les points des cartes Bonus 1 à 8
+
 cli-simulate = faire jouer beaucoup de parties à des robots et les résumer
-cli-games-number = nombre de parties
-cli-records = écrire chaque partie dans ce dossier
-cli-replay = raconter une partie depuis le début
+cli-game-count = le nombre de parties ; 100 par défaut
+cli-records = sauvegarder le récit de chaque partie dans ce dossier
+cli-out = écrire une ligne par partie dans ce fichier
+cli-plot-scores = dessiner la répartition des points dans ce fichier
+cli-arena = confronter des robots avec les mêmes dés pour tous, et les classer
+cli-bot = un robot qui participe, une fois par robot : { $levels }
+cli-pairing-games = le nombre de parties de chaque rencontre, arrondi pour que chacun ait occupé chaque place ; 100 par défaut
+cli-processes = combien de processus jouent ; un par cœur par défaut
+cli-train = entraîner les robots d’un jeu
+cli-train-game = de quel jeu : { $games }
+cli-train-seed = la graine de l’entraînement ; par défaut celle des tables fournies
+cli-train-out = écrire les tables dans ce fichier au lieu de remplacer celles qui sont fournies
+cli-warm = compiler maintenant robots et jeux, pour que la première partie commence aussitôt
+
+cli-file = une partie enregistrée (.agn)
+cli-replay = raconter une partie enregistrée depuis le début
 cli-verify = contrôler chaque coup d’un récit et recalculer ses dés
 cli-physics = recalculer aussi chaque verdict de la gravité
-cli-study = examiner de près une chose dans un récit
-cli-study-tower = pourquoi une tour de Dice Crash est tombée, ou ce qu’il s’en est fallu
-cli-ply = le numéro du coup : une pose ou son verdict (par défaut : la dernière pose qui est tombée)
 cli-convert = afficher un récit sous une autre forme
 cli-json = en JSON
-cli-rules = afficher les règles d’un jeu, ou l’une d’elles
-cli-games = lister les jeux
-cli-options = options du jeu
-cli-deck = les cartes Dés de votre boîte
-cli-default = par défaut : { $value }
+cli-study = examiner de près une chose dans un récit
+cli-study-tower = pourquoi une tour de Dice Crash est tombée, ou ce qu’il s’en est fallu
+cli-ply = le numéro du coup : une pose ou son verdict ; par défaut la dernière pose qui est tombée
+cli-plot-tower = dessiner la tour dans ce fichier
 
+cli-games = lister les jeux installés
+cli-rules = afficher les règles d’un jeu, ou l’une d’elles
+cli-rules-game = de quel jeu : { $games }
+cli-rules-id = le numéro d’une règle, comme DS-20 ; par défaut toutes les règles
+
+cli-serve = ouvrir les tables aux gens d’autres machines
+cli-host = l’adresse d’écoute ; 127.0.0.1 par défaut, c’est-à-dire cette machine seule ; 0.0.0.0 ouvre les tables au réseau
+cli-port = le port d’écoute ; 8000 par défaut ; 0 prend n’importe quel port libre
+cli-open = ouvrir la page dans le navigateur
+cli-workers = combien de processus se partagent le travail ; 1 par défaut ; à plusieurs, il faut PostgreSQL
+cli-inner-host = l’adresse où les serveurs de la même base joignent celui-ci ; 127.0.0.1 par défaut
+cli-backup = copier tout ce qu’un serveur garde dans un nouveau fichier, même pendant qu’il tourne
+cli-backup-file = le fichier à écrire ; il ne doit pas encore exister
+cli-restore = remplir une base vide avec une sauvegarde
+cli-restore-file = un fichier écrit par astragal backup
+
+games-origin = de { $name } { $version } ({ $package })
+games-package = de { $package }
 games-seats = de { $low } à { $high } places
 status-printed = de la boîte
 status-clarified = précisée
@@ -105,9 +177,6 @@ simulate-player = Joueur
 simulate-wins = Victoires ± 95 %
 simulate-mean = Points
 
-cli-out = écrire une ligne par partie dans ce fichier
-cli-plot = dessiner la répartition des points dans ce fichier
-cli-warm = compiler robots et jeux d’avance, pour que la première partie commence aussitôt
 export-ending = Les résultats s’écrivent dans un fichier en .csv ou .parquet, et non dans { $file }.
 simulate-speed = { $rate } décisions par seconde.
 simulate-outright = Seul
@@ -120,6 +189,7 @@ simulate-nobody = Sans vainqueur : { $share } des parties.
 simulate-ended = { $share } des parties finies par { $rule }
 simulate-judge-dice-crash = Les tours tenaient ou tombaient selon la table des chutes probables, ajustée à la gravité et à des mains moyennes ; non selon la gravité même.
 simulate-judge-star-master = Les courses suivaient une table de poids : tous aussi rapides, et justes une fois sur deux ; personne n’a réagi pour de vrai.
+simulate-table = Les verdicts viennent de la table de poids du jeu ; personne n’a regardé de vraie table.
 simulate-physics = Les verdicts viennent de la gravité, avec les mains des joueurs.
 plot-seat = { $seat } { $who }, moyenne { $mean }
 plot-points = points
@@ -128,16 +198,8 @@ plot-turns = tours
 warm-bar = Compilation
 warm-done = Tout est compilé, dans { $folder }.
 
-cli-serve = ouvrir les tables aux gens d’autres machines
-cli-host = l’adresse d’écoute ; 0.0.0.0 laisse entrer tout le réseau
-cli-port = le port d’écoute ; 0 prend n’importe quel port libre
-cli-workers = combien de processus se partagent le travail (il faut PostgreSQL)
-cli-inner-host = l’adresse où les serveurs de la même base joignent celui-ci
 serve-ready = Les tables sont ouvertes sur { $url } (Ctrl-C les ferme).
-cli-open = ouvrir la page dans le navigateur
 serve-friends = Les autres, sur le même réseau, viennent sur { $url }
-cli-backup = copier tout ce qu’un serveur garde dans un nouveau fichier, même pendant qu’il tourne
-cli-restore = remplir une base vide avec un tel fichier
 backup-doing = copie
 backup-done = { $rooms ->
     [one] Une salle copiée
@@ -149,10 +211,6 @@ restore-done = { $rooms ->
    *[other] { $rooms } salles remises
 } depuis { $file }.
 
-cli-arena = confronter des robots avec les mêmes dés pour tous, et les classer
-cli-bot = un robot qui participe : child, casual, good, master, random, greedy, mc:N, uct:N ; une fois par robot
-cli-pairing-games = nombre de parties de chaque rencontre, arrondi pour que chacun ait occupé chaque place
-cli-processes = combien de processus jouent (par défaut : un par cœur)
 arena-done = { $games ->
     [one] Une partie jouée, graine { $seed }.
    *[other] { $games } parties jouées, { $deals ->
@@ -172,9 +230,25 @@ arena-error = 95 %
 arena-thought = ms par choix
 arena-reach = Les courses ont été gagnées par les réflexes des robots eux-mêmes.
 arena-exact = Avec une mémoire parfaite, le meilleur joueur gagne seul { $share } des parties, exactement.
-cli-train = refaire les tables que les robots d’un jeu ont apprises
-cli-train-seed = la graine de l’apprentissage (par défaut : celle des tables fournies)
-cli-train-out = écrire les tables ici plutôt qu’à la place de celles qui sont fournies
 train-nothing = Les robots de { $game } n’ont rien appris : il n’y a rien à entraîner.
 train-bar = Entraînement de { $game }
 train-done = Les robots de { $game } ont été entraînés en { $seconds } s avec la graine { $seed } : { $file }
+
+plain-question = Que faites-vous ?
+plain-move = { $who } : { $word }
+plain-verdict = Le juge dit : { $word }
+plain-case = Que s’est-il passé ?
+clock-pause = { $seconds ->
+    [one] Vous avez { $seconds } seconde. Entrée pour continuer plus tôt.
+   *[other] Vous avez { $seconds } secondes. Entrée pour continuer plus tôt.
+ }
+clock-race = Course ! Au plus rapide.
+clock-race-alone = { $seconds ->
+    [one] Tapez une place en { $seconds } seconde au plus, ou seulement Entrée pour ne toucher à rien.
+   *[other] Tapez une place en { $seconds } secondes au plus, ou seulement Entrée pour ne toucher à rien.
+ }
+clock-race-together = { $seconds ->
+    [one] Tapez votre numéro et une place, comme « 1 5 », en { $seconds } seconde au plus, ou seulement Entrée si personne ne veut rien. Joueurs : { $seats }.
+   *[other] Tapez votre numéro et une place, comme « 1 5 », en { $seconds } secondes au plus, ou seulement Entrée si personne ne veut rien. Joueurs : { $seats }.
+ }
+clock-race-unclear = « { $typed } » n’est pas une place de 1 à { $places } avec le numéro de quelqu’un qui est encore dans la course : { $seats }.

@@ -54,15 +54,6 @@ sm-memorise = { $seconds ->
    *[other] Mémorisez les couleurs : vous avez { $seconds } secondes. Entrée les cache plus tôt.
  }
 sm-race = Course ! Tout le monde cherche { $colour }.
-sm-race-alone = { $seconds ->
-    [one] Tapez une place en { $seconds } seconde au plus, ou seulement Entrée pour ne toucher à aucun cube.
-   *[other] Tapez une place en { $seconds } secondes au plus, ou seulement Entrée pour ne toucher à aucun cube.
- }
-sm-race-together = { $seconds ->
-    [one] Tapez votre numéro et une place, comme « 1 5 », en { $seconds } seconde au plus, ou seulement Entrée si personne ne veut de cube. Joueurs : { $seats }.
-   *[other] Tapez votre numéro et une place, comme « 1 5 », en { $seconds } secondes au plus, ou seulement Entrée si personne ne veut de cube. Joueurs : { $seats }.
- }
-sm-race-unclear = « { $typed } » n’est pas une place de 1 à 9 avec le numéro de quelqu’un qui est encore dans la course : { $seats }.
 
 sm-ask-roll = Lancez les dés.
 sm-ask-announce = Une étoile ! Quelle couleur allez-vous chercher ?

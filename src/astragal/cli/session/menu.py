@@ -6,45 +6,47 @@ import argparse
 from collections.abc import Sequence
 
 from astragal.bots import list_levels
-from astragal.cli.screen import Left
+from astragal.cli.arguments import game_summary
+from astragal.cli.session.screen import Quit
+from astragal.cli.session.seats import LONGEST_NAME, is_name
 from astragal.games import GAMES
 from astragal.lang import Catalogue
 
 
-def ask_what(text: Catalogue) -> argparse.Namespace:
-    """Ask for the game and the players."""
+def ask_for_game(text: Catalogue) -> argparse.Namespace:
+    """Ask for the game and the players; return the arguments of `astragal play` that say the same."""
     for number, game in enumerate(GAMES.values(), 1):
-        print(f"{number:>4}  {text(f'game-{game.slug}')}")
-    slug = list(GAMES)[_number(text("menu-game"), 1, len(GAMES), text) - 1]
+        print(f"{number:>4}  {game_summary(game, text)}")
+    slug = list(GAMES)[_ask_number(text("menu-game"), 1, len(GAMES), text) - 1]
     low, high = GAMES[slug].seats
-    seats = _number(text("menu-seats", low=low, high=high), low, high, text)
+    seats = _ask_number(text("menu-seats", low=low, high=high), low, high, text)
     players = []
     for seat in range(1, seats + 1):
-        name = _typed(text("menu-name", seat=seat))[:40]
-        players.append(f"human:{name}" if name.isprintable() and name else "")
+        name = _ask(text("menu-name", seat=seat))[:LONGEST_NAME]
+        players.append(f"human:{name}" if is_name(name) else "")
     if "" in players:
-        level = _level(list_levels(GAMES[slug]), text)
+        level = _ask_level(list_levels(GAMES[slug]), text)
         players = [player or f"bot:{level}" for player in players]
     return argparse.Namespace(game=slug, seat=players, dice="fast", record=None, seed=None, resume=None)
 
 
-def _level(levels: Sequence[str], text: Catalogue) -> str:
+def _ask_level(levels: Sequence[str], text: Catalogue) -> str:
     """Ask how strong the bots are."""
     for number, level in enumerate(levels, 1):
         print(f"{number:>4}  {level:<8}  {text(f'level-{level}'.replace(':', '-'))}")
-    return levels[_number(text("menu-level"), 1, len(levels), text) - 1]
+    return levels[_ask_number(text("menu-level"), 1, len(levels), text) - 1]
 
 
-def _typed(question: str) -> str:
+def _ask(question: str) -> str:
     try:
         return input(question + " ").strip()
     except (EOFError, KeyboardInterrupt):
-        raise Left from None
+        raise Quit from None
 
 
-def _number(question: str, low: int, high: int, text: Catalogue) -> int:
+def _ask_number(question: str, low: int, high: int, text: Catalogue) -> int:
     while True:
-        typed = _typed(question)
+        typed = _ask(question)
         if typed.isascii() and typed.isdigit() and low <= int(typed[:4]) <= high:
             return int(typed[:4])
         print(text("menu-number", low=low, high=high))

@@ -12,9 +12,24 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import replace
 
+from astragal.cli.arguments import whole_number
+from astragal.cli.parser import Parser
 from astragal.lang import Catalogue
 
 EVERYWHERE = ("0.0.0.0", "::")
+HIGHEST_PORT = 65_535
+MOST_WORKERS = 1000
+
+
+def add_arguments(parser: Parser, text: Catalogue) -> None:
+    """Offer where to listen and how many processes to run."""
+    address = text("metavar-address")
+    port, workers = whole_number(text, 0, HIGHEST_PORT), whole_number(text, 1, MOST_WORKERS)
+    parser.add_argument("--host", default="127.0.0.1", metavar=address, help=text("cli-host"))
+    parser.add_argument("--port", type=port, default=8000, metavar="N", help=text("cli-port"))
+    parser.add_argument("--open", action="store_true", help=text("cli-open"))
+    parser.add_argument("--workers", type=workers, default=1, metavar="N", help=text("cli-workers"))
+    parser.add_argument("--inner-host", default="127.0.0.1", metavar=address, help=text("cli-inner-host"))
 
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:

@@ -10,12 +10,21 @@ from pathlib import Path
 from types import ModuleType
 
 from astragal.bots import find_package
-from astragal.cli.progress import bar_of
-from astragal.games import find_game
+from astragal.cli.arguments import add_seed
+from astragal.cli.parser import Parser
+from astragal.cli.progress import progress_bar
+from astragal.games import GAMES, find_game
 from astragal.kit.game import AnyGame
 from astragal.lang import Catalogue
 
 PERCENT = 100
+
+
+def add_arguments(parser: Parser, text: Catalogue) -> None:
+    """Expect a game."""
+    parser.add_argument("game", metavar=text("metavar-game"), help=text("cli-train-game", games=", ".join(GAMES)))
+    add_seed(parser, "cli-train-seed")
+    parser.add_argument("--out", metavar=text("metavar-file"), help=text("cli-train-out"))
 
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
@@ -28,7 +37,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     out = Path(arguments.out or training.OUTPUT)
     seed = training.SEED if arguments.seed is None else arguments.seed
     started = time.perf_counter()
-    with bar_of() as progress:
+    with progress_bar() as progress:
         bar = progress.add_task(text("train-bar", game=game.slug), total=PERCENT)
         training.train(out, seed, lambda share: progress.update(bar, completed=round(PERCENT * share)))
     spent = time.perf_counter() - started

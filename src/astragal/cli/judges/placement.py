@@ -1,4 +1,4 @@
-"""Placing a die by hand in the terminal: by numbers, or held above the tower with the arrow keys while it sways."""
+"""Placing a die at the terminal: aimed by numbers, or held above the tower with the arrow keys while it sways."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from astragal.cli.boards.towers import from_above, front
-from astragal.games.dice_crash.rules_towers import tower_of
+from astragal.cli.judges.towers import from_above, front
 from astragal.kit.errors import ParseError, UserError
+from astragal.kit.judging import Stack
 from astragal.physics.hand import (
     MAX_AIM,
     MAX_POINTER_SPEED,
@@ -35,7 +35,7 @@ from astragal.physics.world import World
 from astragal.table.judge import Case
 
 if TYPE_CHECKING:
-    from astragal.cli.screen import Screen
+    from astragal.cli.session.screen import Screen
 
 FRAME = 5
 """Ticks between two pictures of a held die."""
@@ -56,7 +56,7 @@ HOME = "\x1b[H\x1b[J"
 NUMBER = re.compile(r"[-+]?[0-9]{1,3}(?:[.,][0-9]{1,2})?")
 
 
-class Placing:
+class PlacementPrompt:
     """Asks people where they put a die."""
 
     def __init__(self, judge: PhysicsJudge, screen: Screen) -> None:
@@ -88,7 +88,7 @@ class Placing:
     def _draw(self, case: Case, world: World) -> None:
         """Show both towers from the front, and the one that is built on from above."""
         self._screen.say()
-        for line in front(self._judge.setting, world, case.state):
+        for line in front(self._judge.setting, world, self._screen.board.die_labels(case.state)):
             self._screen.say(line)
         self._screen.say(self._text("hold-above"))
         for line in self._above(case, world, HandPose(0, 0, 0, 0, 0)):
@@ -96,8 +96,10 @@ class Placing:
                 self._screen.say(line)
 
     def _above(self, case: Case, world: World, hand: HandPose) -> list[str]:
-        s = case.state
-        tower, size = tower_of(s.die_value[s.die]), s.die_size[s.die]
+        question = case.question
+        assert isinstance(question, Stack)
+        assert question.die is not None
+        tower, size = question.die.tower, question.die.size
         held = make_release(self._judge.setting, world, tower, size, LocalRelease(*hand, 0, 0)).pose
         return from_above(self._judge.setting, world, tower, held, size)
 

@@ -1,11 +1,16 @@
-"""`astragal warm`: compile bots and games ahead."""
+"""`astragal warm`: compile bots and games before they are needed."""
 
 from __future__ import annotations
 
 import argparse
 
+from astragal.cli.parser import Parser
 from astragal.games import GAMES
 from astragal.lang import Catalogue
+
+
+def add_arguments(parser: Parser, text: Catalogue) -> None:
+    """Expect nothing."""
 
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:

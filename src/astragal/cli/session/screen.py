@@ -1,4 +1,4 @@
-"""The terminal as a screen of lines: asking, telling, clearing."""
+"""The terminal as lines: asking, telling, clearing."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the screen and what can be scrolled back to."""
 
 
-class Left(Exception):
-    """The person has left: quit, end of input, or Ctrl-C."""
+class Quit(Exception):
+    """The person leaves: by `quit`, the end of the input, or Ctrl-C."""
 
 
 class Screen:
-    """Talks to the people around one terminal."""
+    """The terminal that the people of one game share."""
 
     def __init__(self, text: Catalogue, board: Board, names: Sequence[str]) -> None:
         self.text = text
         self.board = board
         self.names = names
         self.bots: Mapping[int, Bot] = {}
-        """The bots at the table, by seat: a judge who watches people's hands watches theirs too."""
+        """The bots at the table, by seat: the clock asks them when they would grab."""
         self.catch_up: Callable[[], None] = lambda: None
-        """Tells what has happened so far; a judge does that before asking people anything."""
+        """Tells what has happened so far; a judge calls it before asking people anything."""
         self.aim: Callable[[Case], str] = lambda case: ""
-        """Asks a person how a thing is put down, where the judge looks at hands; returns the evidence."""
+        """Asks a person how they place a die, where gravity judges; returns the evidence."""
 
     @property
     def attended(self) -> bool:
-        """Whether people sit there, who need time; input from a file or a pipe needs none."""
+        """Whether the input is a terminal: people need time, a file or a pipe needs none."""
         return sys.stdin.isatty()
 
     def say(self, line: str = "") -> None:
@@ -58,33 +58,33 @@ class Screen:
         try:
             typed = input(prompt).strip()
         except (EOFError, KeyboardInterrupt):
-            raise Left from None
+            raise Quit from None
         if self.is_quit(typed):
-            raise Left
+            raise Quit
         return typed
 
     def ask_within(self, prompt: str, seconds: float) -> tuple[str, float] | None:
-        """Return what a person types within so many seconds and how many it took, or None when the time is up.
+        """Return what a person types within a time and how many seconds it took, or None when the time is up.
 
-        Only what is typed from now on counts. Where the input is not a terminal, its next line is the answer, at once.
+        Only what is typed from now on counts. Where the input is no terminal, its next line is the answer, at once.
         """
         print(prompt, end="", flush=True)
-        self._forget_typed()
+        self._discard_input()
         started = time.monotonic()
         try:
             if self.attended and not select.select([sys.stdin], [], [], max(seconds, 0.0))[0]:
-                self._forget_typed()
+                self._discard_input()
                 print()
                 return None
             line = sys.stdin.readline()
         except KeyboardInterrupt:
-            raise Left from None
+            raise Quit from None
         if not line or self.is_quit(line.strip()):
-            raise Left
+            raise Quit
         return line.strip(), time.monotonic() - started
 
-    def _forget_typed(self) -> None:
-        """Drop what was typed and not read, half a line too: it was meant for another question."""
+    def _discard_input(self) -> None:
+        """Drop what was typed and not read, even half a line: it was meant for another question."""
         if self.attended:
             import termios  # only where there are terminals
 
@@ -95,10 +95,10 @@ class Screen:
         return typed.lower() in ("quit", self.text("command-quit"))
 
     def wait(self, seconds: float) -> None:
-        """Let a time pass; Enter ends it early. Where the input is not a terminal nothing is waited for."""
+        """Wait for a time; Enter ends it early. Where the input is no terminal, return at once."""
         if self.attended:
             self.ask_within("", seconds)
 
     def clear(self) -> None:
-        """Leave nothing to be read on the screen."""
+        """Clear the screen and what can be scrolled back to."""
         print(CLEAR if sys.stdout.isatty() else "\n" * 60, end="", flush=True)

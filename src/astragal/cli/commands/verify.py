@@ -1,4 +1,4 @@
-"""`astragal verify FILE`: is everything in this record possible, and are the dice the ones that were committed to?"""
+"""`astragal verify FILE`: check that a record is legal and that its dice are those it committed to."""
 
 from __future__ import annotations
 
@@ -6,15 +6,23 @@ import argparse
 import sys
 from pathlib import Path
 
+from astragal.cli.arguments import add_file
 from astragal.cli.files import read_file
+from astragal.cli.parser import Parser
 from astragal.kit.actors import JUDGE
 from astragal.lang import Catalogue
 from astragal.table.history import verify
 from astragal.table.record import Record, parse_record
 
 
+def add_arguments(parser: Parser, text: Catalogue) -> None:
+    """Expect a record."""
+    add_file(parser)
+    parser.add_argument("--physics", action="store_true", help=text("cli-physics"))
+
+
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
-    """Verify a record and say what was checked; a disagreement is an error like any other."""
+    """Verify a record and say what was checked; raise VerificationError when something does not hold."""
     record = parse_record(read_file(Path(arguments.file)))
     checked = verify(record)
     print(text("verify-steps", steps=checked["steps"]))
@@ -28,7 +36,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
 
 
 def _prove(record: Record, text: Catalogue) -> int:
-    """Compute all placements again, which takes a moment."""
+    """Compute all placements again and return their number; this takes some seconds."""
     from rich.progress import Progress
 
     from astragal.physics.recompute import recompute_verdicts  # loads MuJoCo

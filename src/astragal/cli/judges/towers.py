@@ -1,19 +1,18 @@
-"""The towers of Dice Crash in letters: from the front, and from above where a die is held."""
+"""Towers of dice drawn in letters: from the front, and from above where a die is held."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from astragal.games.dice_crash.notation import TOWER_WORDS
-from astragal.games.dice_crash.state import State
 from astragal.physics.shapes import Point, footprint, inset
 from astragal.physics.world import Die, Pose, Setting, World
 
 COLUMN, ROW = 2.0, 4.0
 """Millimetres of a letter, seen from the front."""
+LABELS = ("S ", "M ", "L ", "X ")
+"""Names of dice, by size, where the board knows no better ones."""
 SHADES = "▒░"
 """Dice of a tower in turn, so that each can be told from the next."""
-SIZE_LETTERS = "SMLX"
 ABOVE_COLUMN, ABOVE_ROW = 1.0, 2.0
 """Millimetres of a letter, seen from above."""
 ACROSS = 26
@@ -22,17 +21,16 @@ EMPTY, LOWER, TOP, OVERHANGS, HELD = " ·░▒█"
 """Seen from above: nothing, lower dice, the top die, the held die beside it, and over it."""
 
 
-def front(setting: Setting, world: World, s: State) -> list[str]:
-    """Return both towers seen from the front, each die with the letter of its size and the number it shows."""
+def front(setting: Setting, world: World, labels: Sequence[Sequence[str]]) -> list[str]:
+    """Return the towers seen from the front; `labels` names the dice of each tower by two letters, the base first."""
     left = -setting.gap / 2 - 36
     width = round((setting.gap + 72) / COLUMN)
     rows = max(round((die.pose.z + setting.edges[die.size] / 2) / ROW) for die in world.dice)
     grid = [[" "] * width for _ in range(max(rows, 1))]
     for t, tower in enumerate(world.towers):
-        values = [int(TOWER_WORDS[t]), *s.tower_value[t]]
         for level, die in enumerate(tower):
             _block(grid, die, setting.edges[die.size], left, SHADES[level % 2])
-            label = f"{SIZE_LETTERS[die.size]}{values[level]}"
+            label = labels[t][level] if t < len(labels) else LABELS[die.size]
             column = round((die.pose.x - left) / COLUMN) - 1
             row = min(int(die.pose.z / ROW), len(grid) - 1)
             if 0 <= column < width - 1:

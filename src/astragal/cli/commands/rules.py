@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import argparse
 
-from astragal.games import find_game
+from astragal.cli.parser import Parser
+from astragal.games import GAMES, find_game
 from astragal.kit.rulebook import find_rule, rulebook
 from astragal.lang import Catalogue
+
+
+def add_arguments(parser: Parser, text: Catalogue) -> None:
+    """Expect a game, and perhaps the id of a rule."""
+    parser.add_argument("game", metavar=text("metavar-game"), help=text("cli-rules-game", games=", ".join(GAMES)))
+    parser.add_argument("id", metavar="ID", nargs="?", help=text("cli-rules-id"))
 
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:

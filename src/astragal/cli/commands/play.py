@@ -1,0 +1,42 @@
+"""`astragal play`: a game around one terminal, line by line."""
+
+from __future__ import annotations
+
+import argparse
+
+from astragal.cli.arguments import add_games, add_seats
+from astragal.cli.parser import Parser
+from astragal.kit.game import AnyGame
+from astragal.lang import Catalogue
+
+
+def add_arguments(parser: Parser, text: Catalogue) -> None:
+    """Offer the games, or a saved game to go on with."""
+    parser.set_defaults(game=None)
+    parser.add_argument("--resume", metavar=text("metavar-file"), help=text("cli-resume"))
+    add_games(parser, _add_game_arguments, required=False)
+
+
+def _add_game_arguments(parser: Parser, game: AnyGame) -> None:
+    text = parser.text
+    add_seats(parser)
+    dice = f"fast|fair|hand|replay:{text('metavar-file')}"
+    parser.add_argument("--dice", default="fast", metavar=dice, help=text("cli-dice"))
+    parser.add_argument("--record", metavar=text("metavar-file"), help=text("cli-record"))
+
+
+def run(arguments: argparse.Namespace, text: Catalogue) -> int:
+    """Play a new game, or go on with a saved one."""
+    from astragal.cli.session.menu import ask_for_game
+    from astragal.cli.session.screen import Quit
+    from astragal.cli.session.setup import new_session, resume_session
+
+    try:
+        if arguments.resume:
+            session = resume_session(arguments.resume, text)
+        else:
+            session = new_session(arguments if arguments.game else ask_for_game(text), text)
+    except Quit:
+        print()
+        return 0
+    return session.run()

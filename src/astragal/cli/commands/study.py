@@ -1,0 +1,31 @@
+"""`astragal study SUBJECT FILE`: look closely at one thing in a record."""
+
+from __future__ import annotations
+
+import argparse
+
+from astragal.cli.arguments import add_file, add_plot, whole_number
+from astragal.cli.parser import Parser
+from astragal.lang import Catalogue
+
+MOST_STEPS = 10**6
+
+
+def add_arguments(parser: Parser, text: Catalogue) -> None:
+    """Expect a subject, and what that needs."""
+    parser.add_choices("subject", [("tower", text("cli-study-tower"), _add_tower)])
+
+
+def _add_tower(parser: Parser) -> None:
+    add_file(parser)
+    parser.add_argument(
+        "--ply", type=whole_number(parser.text, 1, MOST_STEPS), metavar="N", help=parser.text("cli-ply")
+    )
+    add_plot(parser, "cli-plot-tower")
+
+
+def run(arguments: argparse.Namespace, text: Catalogue) -> int:
+    """Examine the subject and print what was found."""
+    from astragal.cli.reports import tower  # loads MuJoCo
+
+    return tower.run(arguments, text)

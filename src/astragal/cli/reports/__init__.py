@@ -1,0 +1,1 @@
+"""What commands print about many games, or about one thing in a game."""

@@ -1,0 +1,80 @@
+"""Asking a person for a move; help and undo are answered here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container
+
+from astragal.cli.session.screen import Screen
+from astragal.kit.errors import UserError
+from astragal.kit.rulebook import find_rule
+from astragal.table.table import Table
+
+NO_SEAT = -9
+"""A seat that nobody has: it can undo nothing."""
+
+
+class Prompt:
+    """Asks the people at a terminal for their moves."""
+
+    def __init__(self, table: Table, screen: Screen, people: Container[int], on_undo: Callable[[], None]) -> None:
+        """`people` are the seats of persons; `on_undo` is called after a move was taken back."""
+        self._table = table
+        self._screen = screen
+        self._text = screen.text
+        self._people = people
+        self._on_undo = on_undo
+
+    def ask(self, seat: int) -> str:
+        """Return a legal word. After an undo it is a word of the seat whose turn it is then."""
+        self._show_choices(seat)
+        while True:
+            typed = self._screen.ask("> ").lower()
+            choices = self._table.legal(seat)
+            if not typed and len(choices) == 1:
+                return choices[0].word
+            if typed in ("?", "help", self._text("command-help")):
+                self._help(seat)
+            elif typed in ("undo", self._text("command-undo")):
+                if self._undo():
+                    return self.ask(self._table.actor)
+            else:
+                word = self._choose(seat, typed)
+                if word:
+                    return word
+
+    def _show_choices(self, seat: int) -> None:
+        """Draw the table as the seat sees it, and list the legal moves."""
+        screen, text = self._screen, self._text
+        view = self._table.view(seat)
+        screen.draw(view)
+        screen.say(text("play-asked", who=screen.names[seat], question=screen.board.question(view, text)))
+        choices = self._table.legal(seat)
+        width = max(len(choice.word) for choice in choices)
+        for number, choice in enumerate(choices, 1):
+            meaning = screen.board.explain(view, choice.word, screen.names, text)
+            screen.say(f"{number:>4}  {choice.word:<{width}}  {meaning}".rstrip())
+
+    def _choose(self, seat: int, typed: str) -> str:
+        """Return the legal word that a person means, or say why there is none and return nothing."""
+        try:
+            return self._table.resolve_word(seat, typed)
+        except UserError as error:
+            self._screen.say(self._text.error(error, self._table.game.package))
+            return ""
+
+    def _undo(self) -> bool:
+        """Take back the last step of a person at this terminal, if that is possible."""
+        last = self._table.steps[-1].actor if self._table.steps else NO_SEAT
+        try:
+            self._table.undo(last if last in self._people else NO_SEAT)
+        except UserError as error:
+            self._screen.say(self._text.error(error))
+            return False
+        self._on_undo()
+        return True
+
+    def _help(self, seat: int) -> None:
+        game = self._table.game
+        for id in self._screen.board.relevant_rules(self._table.view(seat)):
+            self._screen.say(self._text.rule(find_rule(game.package, id)))
+        self._screen.say(self._text("play-help", game=game.slug))
