@@ -56,9 +56,9 @@ setting-switch = { $name } takes on or off, not “{ $value }”.
 serve-port = Nothing can listen on { $host }, port { $port }: it is taken, or not an address of this machine.
 serve-workers-sqlite = Several processes need PostgreSQL: set ASTRAGAL_DATABASE_URL.
 
-store-url = “{ $url }” is no address of a database: sqlite:///FILE or postgresql://USER@HOST/NAME.
+store-url = “{ $url }” is not a database URL. Use sqlite:///FILE or postgresql://USER@HOST/NAME.
 store-unusable = The database { $url } cannot be used: { $reason }
-store-newer = The database { $url } was made by a newer version of this program.
-store-file = { $path } is no copy of a server’s database.
-store-copy-exists = { $path } exists already; a copy is only written into a new file.
-store-not-empty = The database has rooms already; only an empty one is filled.
+store-newer = The database { $url } was written by a newer version of Astragal. Upgrade Astragal, or choose another database.
+store-file = { $path } is not a backup of an Astragal server.
+store-copy-exists = { $path } already exists. Choose a new file for the backup.
+store-not-empty = The database already has rooms. Restore into an empty one.

@@ -18,11 +18,11 @@ option-first-player = The first player must be one of the { $seats } seats.
 
 dice-impossible = “{ $word }” cannot be rolled now.
 dice-not-asked = No dice are to be rolled now.
-dice-script-ended = The script of dice has come to its end.
+dice-script-ended = The scripted dice have run out.
 verdict-impossible = “{ $word }” cannot have happened here.
 verdict-not-asked = There is nothing to judge now.
-fair-secret = A secret of fair dice has 64 hexadecimal digits.
-fair-seat-seed = A seat’s seed has 1 to 64 characters without spaces.
+fair-secret = The secret of fair dice must have 64 hexadecimal digits.
+fair-seat-seed = The seed of a seat must have 1 to 64 characters, without spaces.
 
 record-too-long = This file is too long to be the record of one game.
 record-tag = Line { $line } is not a tag such as [Game "dice-stars"].

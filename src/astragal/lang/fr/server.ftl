@@ -56,9 +56,9 @@ setting-switch = { $name } prend on ou off, pas « { $value } ».
 serve-port = Rien ne peut écouter sur { $host }, port { $port } : il est pris, ou ce n’est pas une adresse de cette machine.
 serve-workers-sqlite = Plusieurs processus demandent PostgreSQL : renseignez ASTRAGAL_DATABASE_URL.
 
-store-url = « { $url } » n’est pas l’adresse d’une base : sqlite:///FICHIER ou postgresql://UTILISATEUR@MACHINE/NOM.
+store-url = « { $url } » n’est pas l’adresse d’une base. Indiquez sqlite:///FICHIER ou postgresql://UTILISATEUR@MACHINE/NOM.
 store-unusable = La base { $url } est inutilisable : { $reason }
-store-newer = La base { $url } vient d’une version plus récente de ce programme.
-store-file = { $path } n’est pas la copie de la base d’un serveur.
-store-copy-exists = { $path } existe déjà ; une copie ne s’écrit que dans un nouveau fichier.
-store-not-empty = La base a déjà des salles ; seule une base vide peut être remplie.
+store-newer = La base { $url } vient d’une version plus récente d’Astragal. Mettez Astragal à jour, ou choisissez une autre base.
+store-file = { $path } n’est pas une sauvegarde d’un serveur Astragal.
+store-copy-exists = { $path } existe déjà. Choisissez un nouveau fichier pour la sauvegarde.
+store-not-empty = La base contient déjà des salles. Restaurez dans une base vide.

@@ -21,8 +21,8 @@ dice-not-asked = Il n’y a pas de dés à lancer maintenant.
 dice-script-ended = La liste des dés est épuisée.
 verdict-impossible = « { $word } » n’a pas pu se produire ici.
 verdict-not-asked = Il n’y a rien à juger maintenant.
-fair-secret = Le secret des dés équitables compte 64 chiffres hexadécimaux.
-fair-seat-seed = La graine d’une place compte de 1 à 64 caractères sans espace.
+fair-secret = Le secret des dés équitables doit compter 64 chiffres hexadécimaux.
+fair-seat-seed = La graine d’une place doit compter de 1 à 64 caractères, sans espace.
 
 record-too-long = Ce fichier est trop long pour être le récit d’une seule partie.
 record-tag = La ligne { $line } n’est pas une étiquette comme [Game "dice-stars"].
