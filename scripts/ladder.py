@@ -17,7 +17,7 @@ from pathlib import Path
 from rich.progress import Progress
 
 from astragal.bots.arena import Arena, make_line_ups
-from astragal.bots.star_master.solitaire import chance
+from astragal.bots.star_master.solitaire import win_chance
 from astragal.games import GAMES
 from astragal.study.standings import Standing, Standings
 
@@ -94,7 +94,7 @@ def rungs() -> Iterator[Rung]:
     for variant in ("competition", "children"):
         for bot, other in list(BARS)[:3]:
             yield Rung("star-master", bot, other, 2000, BARS[bot, other], texts={"variant": variant})
-    exact = 100 * chance((*[1] * 9, 3))
+    exact = 100 * win_chance((*[1] * 9, 3))
     alone = {"seats": "1", "variant": "solitaire"}
     yield Rung("star-master", "master", "master", 6000, exact - 1, exact, alone)
 

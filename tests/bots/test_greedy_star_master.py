@@ -6,7 +6,7 @@ import pytest
 
 from astragal.bots import make_bot
 from astragal.bots.selfplay import simulate_game
-from astragal.bots.star_master import QUICKEST, SLOWEST, Greedy
+from astragal.bots.star_master import FASTEST_MS, SLOWEST_MS, Greedy
 from astragal.cli.boards import find_board
 from astragal.cli.judges.clock import Clock
 from astragal.cli.session.screen import Screen
@@ -109,7 +109,7 @@ def test_it_follows_its_own_exchange() -> None:
 
 
 def test_it_grabs_what_it_lacks_in_a_time_a_person_would_need() -> None:
-    for below, time in ((last, SLOWEST), (lambda n: 0, QUICKEST)):
+    for below, time in ((last, SLOWEST_MS), (lambda n: 0, FASTEST_MS)):
         bot = Greedy(below)
         game = begun(bot).do("roll", "white:green", "black:star")
         assert bot.grab(game.game.view(game.state, 0), PLACES) == (time, place("green") - 1)

@@ -15,8 +15,8 @@ import pytest
 from astragal.bots import chooser, make_bot
 from astragal.bots.selfplay import play_game
 from astragal.bots.star_master import LEVELS, Player
-from astragal.bots.star_master.memory import CASUAL, CHILD, GOOD, MASTER, Memory, Mind, Trace
-from astragal.bots.star_master.solitaire import announcing, chance
+from astragal.bots.star_master.memory import CASUAL, CHILD, GOOD, MASTER, Memory, Skill, Trace
+from astragal.bots.star_master.solitaire import win_chance, win_chances
 from astragal.games import find_game
 from astragal.games.star_master.state import COLOURS, NONE, PALETTE, PLACES, SOLITAIRE_TURNS
 from astragal.kit.actors import CHANCE, JUDGE, OVER
@@ -26,7 +26,7 @@ from kit.scripted import Scripted
 
 STAR_MASTER = find_game("star-master")
 PEOPLE = ("child", "casual", "good", "master")
-MINDS = (CHILD, CASUAL, GOOD, MASTER)
+SKILLS = (CHILD, CASUAL, GOOD, MASTER)
 ORDER = PALETTE[:COLOURS]
 EVEN = (*[1] * COLOURS, 3)
 
@@ -65,8 +65,8 @@ def own(game: Scripted, seat: int, *colours: str) -> None:
         game.state.supply[ORDER.index(colour)] -= 1
 
 
-def player(mind: Mind, seed: int = 1) -> Player:
-    return Player(mind, chooser(seed, 0))
+def player(skill: Skill, seed: int = 1) -> Player:
+    return Player(skill, chooser(seed, 0))
 
 
 # Alone
@@ -78,18 +78,18 @@ def test_the_exact_chance_alone_is_what_counting_says() -> None:
     ways = [Fraction(1)] + [Fraction(0)] * 6
     for _ in range(SOLITAIRE_TURNS):
         ways = [ways[n] * (1 - gain[n] if n < 6 else 1) + (ways[n - 1] * gain[n - 1] if n else 0) for n in range(7)]
-    assert chance(EVEN) == pytest.approx(float(ways[6]), abs=1e-12)
+    assert win_chance(EVEN) == pytest.approx(float(ways[6]), abs=1e-12)
 
 
 def test_without_stars_alone_is_collecting_pictures() -> None:
     """Six of nine in twelve rolls: counted by which colours never come."""
     never = sum((-1) ** (j - k) * comb(9, j) * comb(j, k) * (9 - j) ** 12 for k in range(4) for j in range(k, 10))
-    assert chance((*[1] * COLOURS, 0)) == pytest.approx(never / 9**12, abs=1e-12)
+    assert win_chance((*[1] * COLOURS, 0)) == pytest.approx(never / 9**12, abs=1e-12)
 
 
 def test_alone_the_rarest_colour_is_announced() -> None:
     die = (9, 9, 9, 9, 9, 9, 9, 9, 1, 3)
-    values = announcing(die, 0b111, 6)
+    values = win_chances(die, 0b111, 6)
     assert max(values, key=values.__getitem__) == 8
 
 
@@ -101,7 +101,7 @@ def test_the_master_alone_wins_exactly_that_often(die: tuple[int, ...]) -> None:
     own(game, 0, "red", "green", "pink", "white")
     game.state.turn = SOLITAIRE_TURNS - 2
     owned = sum(mark << c for c, mark in enumerate(game.state.markers[0]))
-    assert exact(game.state, bot) == pytest.approx(chance(die, owned, 2), abs=1e-12)
+    assert exact(game.state, bot) == pytest.approx(win_chance(die, owned, 2), abs=1e-12)
 
 
 def exact(state: Any, bot: Player) -> float:
@@ -137,35 +137,39 @@ def test_the_master_alone_comes_within_a_hundredth_of_it() -> None:
     """Measured over 6,000 games: see the ladder in the README."""
     options = STAR_MASTER.options({"seats": "1"})
     won = sum(bool(play_game(STAR_MASTER, options, [player(MASTER, seed)], seed).winners()) for seed in range(1500))
-    assert won / 1500 == pytest.approx(chance(EVEN), abs=0.01)
+    assert won / 1500 == pytest.approx(win_chance(EVEN), abs=0.01)
 
 
 # Memory
 
 
 def test_what_is_left_of_a_memory_falls_with_time_and_with_every_exchange() -> None:
-    for mind in MINDS[:3]:
-        left = [[Trace(0, 1.0, 0, 0.5, disturbed).left(turn, mind) for turn in range(30)] for disturbed in range(4)]
+    for skill in SKILLS[:3]:
+        left = [
+            [Trace(0, 1.0, 0, 0.5, exchanges).remaining(turn, skill) for turn in range(30)] for exchanges in range(4)
+        ]
         assert all(one > other for curve in left for one, other in pairwise(curve))
         assert all(one > other for turn in range(30) for one, other in pairwise(curve[turn] for curve in left))
-    assert Trace(0, 1.0, 0, 0.5, 99).left(999, MASTER) == 1
+    assert Trace(0, 1.0, 0, 0.5, 99).remaining(999, MASTER) == 1
 
 
 def test_half_of_it_is_left_after_its_half_life() -> None:
-    assert Trace(0, 0.8, 3, 0.5).left(3 + GOOD.half, GOOD) == pytest.approx(0.4)
-    assert Trace(0, 0.8, 3, 0.5, 2).left(3 + GOOD.half, GOOD) == pytest.approx(0.4 * (1 - GOOD.slip) ** 2)
+    assert Trace(0, 0.8, 3, 0.5).remaining(3 + GOOD.half_life, GOOD) == pytest.approx(0.4)
+    assert Trace(0, 0.8, 3, 0.5, 2).remaining(3 + GOOD.half_life, GOOD) == pytest.approx(
+        0.4 * (1 - GOOD.miss_rate) ** 2
+    )
 
 
-def test_the_better_the_mind_the_more_it_keeps() -> None:
+def test_the_better_the_skill_the_more_it_keeps() -> None:
     """As many colours as the curve says, on average, after ten turns without a cube in sight."""
-    for mind in MINDS:
+    for skill in SKILLS:
         kept = 0
         for layout in layouts(300):
-            memory = Memory(mind)
+            memory = Memory(skill)
             show(memory, layout, turn=0, memorise=True)
             show(memory, [NONE] * COLOURS, turn=10)
             kept += sum(colour != NONE for colour in memory.colours())
-        wanted = COLOURS * mind.learnt * 0.5 ** (10 / mind.half)
+        wanted = COLOURS * skill.learning * 0.5 ** (10 / skill.half_life)
         assert kept / 300 == pytest.approx(wanted, abs=0.3)
 
 
@@ -188,7 +192,7 @@ def show(memory: Memory, faces: list[int], turn: int, memorise: bool = False) ->
 
 
 def test_who_misses_an_exchange_believes_the_old_place() -> None:
-    dreamer = Player(Mind(1, 1000, 1, 500, 0, 0, 0, False), lambda n: n - 1)
+    dreamer = Player(Skill(1, 1000, 1, 500, 0, 0, 0, False), lambda n: n - 1)
     game = begun(dreamer, variant="competition")
     done(game, (dreamer,), "roll", "white:red", "black:plain", "turn:1", "swap:9")
     done(game, (dreamer,), "roll", "white:white", "black:plain")
@@ -300,7 +304,7 @@ def test_the_master_seizes_what_it_has_so_that_nobody_else_gets_it() -> None:
 
 
 def test_casual_players_only_race_for_what_they_lack() -> None:
-    bot = Player(Mind(1, 1000, 0, 500, 0, 0, 0, False), lambda n: 0)
+    bot = Player(Skill(1, 1000, 0, 500, 0, 0, 0, False), lambda n: 0)
     game = begun(bot)
     game.do("roll", "white:green", "black:star")
     assert bot.grab(game.game.view(game.state, 0), PLACES) is not None
@@ -310,12 +314,12 @@ def test_casual_players_only_race_for_what_they_lack() -> None:
 
 def test_who_counts_risks_leaves_a_doubtful_cube_alone() -> None:
     """With nothing to lose it grabs even a cube it does not know; with much to lose only one that it is sure of."""
-    unsure = Player(Mind(1, 1000, 0.5, 500, 0, 0, 0, True), lambda n: 0)
+    unsure = Player(Skill(1, 1000, 0.5, 500, 0, 0, 0, True), lambda n: 0)
     game = begun(unsure)
     game.do("roll", "white:green", "black:star")
     view = game.game.view(game.state, 0)
     assert unsure.grab(view, PLACES) == (500, ORDER.index("green"))
-    blank = Player(Mind(0, 1000, 0.5, 500, 0, 0, 0, True), lambda n: 0)
+    blank = Player(Skill(0, 1000, 0.5, 500, 0, 0, 0, True), lambda n: 0)
     begun(blank)
     assert blank.grab(view, PLACES) is not None
     own(game, 0, "red", "orange", "yellow", "pink", "white")
@@ -324,27 +328,27 @@ def test_who_counts_risks_leaves_a_doubtful_cube_alone() -> None:
     assert unsure.grab(view, PLACES) is not None
     for trace in unsure._memory._traces:
         assert trace is not None
-        trace.disturbed = 4
+        trace.exchanges = 4
         trace.threshold = 0
     assert unsure.grab(view, PLACES) is None
 
 
 def test_a_child_grabs_without_knowing_now_and_then() -> None:
-    blank = Mind(0, 5, 0.4, 1900, 400, 800, CHILD.rash, False)
+    blank = Skill(0, 5, 0.4, 1900, 400, 800, CHILD.guess_rate, False)
     game = begun()
     game.do("roll", "white:green", "black:star")
     view = game.game.view(game.state, 0)
     grabs = sum(player(blank, seed).grab(view, PLACES) is not None for seed in range(1000))
-    assert grabs == pytest.approx(1000 * CHILD.rash, abs=60)
+    assert grabs == pytest.approx(1000 * CHILD.guess_rate, abs=60)
 
 
 def test_hands_of_better_players_are_quicker_and_no_two_reaches_are_alike() -> None:
-    times = [[mind.reaction(chooser(seed, 0)) for seed in range(400)] for mind in MINDS]
-    middles = [median(of_mind) for of_mind in times]
+    times = [[skill.sample_reaction(chooser(seed, 0)) for seed in range(400)] for skill in SKILLS]
+    middles = [median(reactions) for reactions in times]
     assert middles == sorted(middles, reverse=True)
     assert 500 < middles[-1] < middles[0] < 4000, "as people are"
-    for mind, of_mind in zip(MINDS, times, strict=True):
-        assert pstdev(of_mind) == pytest.approx((mind.spread**2 + mind.tail**2) ** 0.5, rel=0.2)
+    for skill, reactions in zip(SKILLS, times, strict=True):
+        assert pstdev(reactions) == pytest.approx((skill.spread_ms**2 + skill.tail_ms**2) ** 0.5, rel=0.2)
     slowest_master, quickest_good = max(times[3]), min(times[2])
     assert slowest_master > quickest_good, "so that everybody wins a race now and then"
 
@@ -370,7 +374,7 @@ def test_a_star_is_spent_on_what_others_are_after_as_well() -> None:
 
 
 def test_who_may_pass_looks_where_it_has_forgotten() -> None:
-    blank = Player(Mind(0, 5, 0.4, 1900, 400, 800, 0, False), lambda n: 2)
+    blank = Player(Skill(0, 5, 0.4, 1900, 400, 800, 0, False), lambda n: 2)
     game = begun(blank)
     own(game, 0, "red")
     done(game, (blank,), "roll", "white:red", "black:plain")

@@ -1,11 +1,11 @@
-"""Star Master: bots that remember, some of them as badly as people do."""
+"""Bots of Star Master: they differ in memory, quickness and strategy."""
 
 from __future__ import annotations
 
 from functools import partial
 
 from astragal.bots.bot import BotMaker
-from astragal.bots.star_master.greedy import QUICKEST, SLOWEST, Greedy
+from astragal.bots.star_master.greedy import FASTEST_MS, SLOWEST_MS, Greedy
 from astragal.bots.star_master.memory import CASUAL, CHILD, GOOD, MASTER
 from astragal.bots.star_master.player import Player
 
@@ -17,4 +17,4 @@ LEVELS: dict[str, BotMaker] = {
     "greedy": Greedy,
 }
 
-__all__ = ["LEVELS", "QUICKEST", "SLOWEST", "Greedy", "Player"]
+__all__ = ["FASTEST_MS", "LEVELS", "SLOWEST_MS", "Greedy", "Player"]

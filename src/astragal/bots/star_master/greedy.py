@@ -1,4 +1,4 @@
-"""Star Master: a bot that forgets nothing it has seen."""
+"""A bot of Star Master with a perfect memory."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from astragal.games.star_master.state import ANNOUNCE, COLOURS, NONE, PLACES, TU
 from astragal.games.star_master.view import View
 from astragal.kit.game import Below
 
-QUICKEST = 1500
-SLOWEST = 4000
-"""Milliseconds from the roll until its hand is on a cube."""
+FASTEST_MS = 1500
+SLOWEST_MS = 4000
+"""When it seizes a cube in a race."""
 
 
 class Greedy:
-    """Remembers every colour it saw and follows every exchange; takes every marker it can."""
+    """Remembers every colour and every exchange; takes every marker it can."""
 
     has_memory = True
 
@@ -24,10 +24,10 @@ class Greedy:
         self._memory = [NONE] * PLACES
         """The colour remembered on each place."""
         self._followed = [NONE, NONE]
-        """The exchange that was followed last."""
+        """The last exchange that was followed."""
 
     def observe(self, view: View) -> None:
-        """Remember every colour that lies open, and follow cubes that change places."""
+        """Remember every colour that lies open, and follow exchanges."""
         if view.exchanged != self._followed:
             self._followed = view.exchanged
             if NONE not in view.exchanged:
@@ -43,30 +43,30 @@ class Greedy:
         self._memory[place] = colour
 
     def choose(self, view: View, moves: Sequence[int]) -> int:
-        """Return the move that memory recommends."""
+        """Return the best move for the phase, by memory."""
         if view.phase == ANNOUNCE:
             return ANNOUNCE_FIRST + self._colour_to_announce(view)
         if view.phase == TURN:
             return PASS if PASS in moves else TURN_FIRST + self._place_to_turn(view)
-        return self._any(moves)
+        return self._pick(moves)
 
     def _colour_to_announce(self, view: View) -> int:
-        """Announce what is missing, if possible a colour whose place is known."""
+        """Return a missing colour, if possible one whose place is known."""
         missing = [c for c in range(COLOURS) if not view.markers[view.me][c]]
         known = [c for c in missing if c in self._memory]
-        return self._any(known or missing)
+        return self._pick(known or missing)
 
     def _place_to_turn(self, view: View) -> int:
-        """Turn the cube looked for; where it is not known, one of those never seen."""
+        """Return the place of the cube looked for; where it is not known, one never seen."""
         if view.wanted in self._memory:
             return self._memory.index(view.wanted)
-        return self._any([place for place in range(PLACES) if self._memory[place] == NONE])
+        return self._pick([place for place in range(PLACES) if self._memory[place] == NONE])
 
-    def _any(self, among: Sequence[int]) -> int:
+    def _pick(self, among: Sequence[int]) -> int:
         return among[self._below(len(among))]
 
     def grab(self, view: View, places: int) -> tuple[int, int] | None:
-        """Seize the cube if its colour is missing and its place is known, after a time that a person would need."""
+        """Seize the cube if its colour is missing and its place is known."""
         if view.markers[view.me][view.wanted] or view.wanted not in self._memory:
             return None
-        return QUICKEST + self._below(SLOWEST - QUICKEST + 1), self._memory.index(view.wanted)
+        return FASTEST_MS + self._below(SLOWEST_MS - FASTEST_MS + 1), self._memory.index(view.wanted)

@@ -55,9 +55,9 @@ class StarMasterBoard(Board):
         """Return how often the best player wins alone, which is known exactly."""
         if options.seats > 1:
             return []
-        from astragal.bots.star_master.solitaire import chance
+        from astragal.bots.star_master.solitaire import win_chance
 
-        return [text("arena-exact", share=text.percent(chance(tuple(options.white_die)), 2))]
+        return [text("arena-exact", share=text.percent(win_chance(tuple(options.white_die)), 2))]
 
     def draw(self, view: View, names: Sequence[str], text: Catalogue) -> list[str]:
         """Return the cubes, everybody's markers, and the dice."""
