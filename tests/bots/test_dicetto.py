@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from astragal.bots import make_bot
-from astragal.bots.dicetto.bonus import card_worth
-from astragal.bots.dicetto.master import Master, layouts, open_slots
-from astragal.bots.dicetto.outlook import beaten, outlook, spot_of
-from astragal.bots.dicetto.race import FAR, LONGEST, TURN, ahead, race
-from astragal.bots.dicetto.solver import HANDS, before_rolling, keeping
+from astragal.bots.dicetto.bonus import card_values
+from astragal.bots.dicetto.evaluation import make_position, win_chance
+from astragal.bots.dicetto.master import Master, list_layouts, open_slots
+from astragal.bots.dicetto.race import MAX_CARDS, MAX_LEAD, TURN_ODDS, interpolate, race
+from astragal.bots.dicetto.solver import HANDS, average_roll, beat_chance, best_reroll
 from astragal.bots.selfplay import play_game
 from astragal.games import GAMES
 from astragal.games.dicetto.deck import TYPE_WORDS
@@ -75,15 +75,15 @@ def own(game: Scripted, seat: int, kind: int, cards: int) -> None:
 def test_the_odds_of_a_combination(card: int, in_three: float, in_four: float) -> None:
     """Whoever gets a combination at all beats the value 1; a single five has the value 5, which is more than 4."""
     least = 4 if card == 5 else 1
-    assert beaten(card, least, ANY, 3) == pytest.approx(in_three, abs=0.0006), TYPE_WORDS[card - 1]
-    assert beaten(card, least, ANY, 4) == pytest.approx(in_four, abs=0.0006), TYPE_WORDS[card - 1]
+    assert beat_chance(card, least, ANY, 3) == pytest.approx(in_three, abs=0.0006), TYPE_WORDS[card - 1]
+    assert beat_chance(card, least, ANY, 4) == pytest.approx(in_four, abs=0.0006), TYPE_WORDS[card - 1]
 
 
 def test_rolling_again_is_solved_exactly() -> None:
     """Any payoff, two rolls left: against every choice of dice and every way they can fall, die by die."""
     lots = Random(1)
     payoff = {hand: lots.random() for hand in HANDS}
-    exact = keeping(before_rolling(payoff))
+    exact = average_roll(best_reroll(payoff))
 
     @cache
     def best(hand: tuple[int, ...], rolls: int) -> float:
@@ -101,8 +101,8 @@ def test_rolling_again_is_solved_exactly() -> None:
 
 def test_dice_that_tie_win_half_of_the_duels() -> None:
     """Four sixes are beaten by nobody and tied by whoever has them too."""
-    assert beaten(FOUR_OF_A_KIND, 24, ANY, 1) == pytest.approx(0.5 / 6**4)
-    assert beaten(FOUR_OF_A_KIND, 20, ANY, 1) == pytest.approx(1.5 / 6**4)
+    assert beat_chance(FOUR_OF_A_KIND, 24, ANY, 1) == pytest.approx(0.5 / 6**4)
+    assert beat_chance(FOUR_OF_A_KIND, 20, ANY, 1) == pytest.approx(1.5 / 6**4)
 
 
 # The race
@@ -111,22 +111,22 @@ def test_dice_that_tie_win_half_of_the_duels() -> None:
 @pytest.mark.parametrize(("mine", "theirs"), [(1, 1), (3, 2), (2, 7), (10, 10)])
 def test_the_race_is_what_follows_from_every_turn(mine: int, theirs: int) -> None:
     for lead in (-12, -3, 0, 1, 8):
-        nothing = ahead(race(theirs, mine), -lead)
-        brings = [ahead(race(theirs - cards, mine), points - lead) for cards, points in TURN]
-        wins = sum(often * (1 - max(value, nothing)) for often, value in zip(TURN.values(), brings, strict=True))
-        assert ahead(race(mine, theirs), lead) == pytest.approx(wins, abs=1e-6)
+        nothing = interpolate(race(theirs, mine), -lead)
+        brings = [interpolate(race(theirs - cards, mine), points - lead) for cards, points in TURN_ODDS]
+        wins = sum(often * (1 - max(value, nothing)) for often, value in zip(TURN_ODDS.values(), brings, strict=True))
+        assert interpolate(race(mine, theirs), lead) == pytest.approx(wins, abs=1e-6)
 
 
 def test_how_often_turns_win_adds_up() -> None:
-    assert sum(TURN.values()) == pytest.approx(1)
+    assert sum(TURN_ODDS.values()) == pytest.approx(1)
 
 
 def test_a_lead_never_hurts_and_needs_cards_to_grow() -> None:
-    for mine, theirs in product(range(LONGEST + 1), range(1, LONGEST + 1)):
+    for mine, theirs in product(range(MAX_CARDS + 1), range(1, MAX_CARDS + 1)):
         row = race(mine, theirs)
         assert all(low <= high + 1e-6 for low, high in pairwise(row))
-    assert race(1, 5)[FAR - 6] < race(4, 5)[FAR - 6]
-    assert min(race(1, 2)[FAR + 6], race(2, 1)[FAR + 6]) > 0.9
+    assert race(1, 5)[MAX_LEAD - 6] < race(4, 5)[MAX_LEAD - 6]
+    assert min(race(1, 2)[MAX_LEAD + 6], race(2, 1)[MAX_LEAD + 6]) > 0.9
 
 
 # What the master sees
@@ -160,22 +160,22 @@ def test_the_end_is_counted_exactly() -> None:
     state = game.state
     own(game, 1, 0, 9)
     state.owner[0], state.laid[0] = 1, [5, 5, 0, 0]
-    at = spot_of(state)
-    assert outlook(at, 0) < 0.01
+    at = make_position(state)
+    assert win_chance(at, 0) < 0.01
     own(game, 0, 0, 11)
-    assert outlook(spot_of(state), 0) == pytest.approx(1, abs=0.01)
+    assert win_chance(make_position(state), 0) == pytest.approx(1, abs=0.01)
     own(game, 1, 0, 1)
     state.cards[1] = 9
-    assert outlook(spot_of(state), 0) == pytest.approx(0.5, abs=0.01)
+    assert win_chance(make_position(state), 0) == pytest.approx(0.5, abs=0.01)
 
 
 def test_dice_that_are_harder_to_beat_are_worth_more() -> None:
-    at = spot_of(rolled(6, 6, 1, 3).state)
+    at = make_position(rolled(6, 6, 1, 3).state)
     at.owner[0] = 0
     worth = []
     for value in (2, 6, 12):
         at.value[0] = value
-        worth.append(outlook(at, 0))
+        worth.append(win_chance(at, 0))
     assert worth == sorted(worth)
     assert worth[0] < worth[-1]
 
@@ -184,11 +184,11 @@ def test_a_card_is_worth_what_it_changes_for_the_bonus_cards() -> None:
     game = rolled(6, 6, 1, 3)
     state = game.state
     chance = state.types.index(13)
-    assert card_worth(state)[0][chance] == state.points[chance]
+    assert card_values(state)[0][chance] == state.points[chance]
     state.revealed[5] = 1
-    assert card_worth(state)[0][chance] > state.points[chance] + 0.5
+    assert card_values(state)[0][chance] > state.points[chance] + 0.5
     state.revealed[5], state.revealed[2] = 0, 1
-    assert card_worth(state)[0][chance] < state.points[chance]
+    assert card_values(state)[0][chance] < state.points[chance]
 
 
 @pytest.mark.parametrize("variant", GAME.variants, ids=lambda variant: variant.name)
@@ -205,9 +205,9 @@ def test_the_master_considers_every_legal_placement(variant: Any) -> None:
             continue
         legal = out[: GAME.moves(state, out)]
         if state.phase == PLACE:
-            at = spot_of(state)
+            at = make_position(state)
             hand = tuple(face for face in state.hand if face)
-            found = layouts(state, at, open_slots(state, at), hand)
+            found = list_layouts(state, at, open_slots(state, at), hand)
             begun = {PLACE_FIRST + 15 * slot + mask - 1 for layout in found for slot, mask, _ in layout[:1]}
             assert begun == set(legal[1:])
             seen += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from astragal.bots.dicetto import LEVELS, beaten
+from astragal.bots.dicetto import LEVELS, beat_chance
 from astragal.bots.selfplay import simulate_game
 from astragal.games import GAMES
 from astragal.games.dicetto.deck import TYPE_WORDS
@@ -90,4 +90,4 @@ def test_beats_an_opponent_rather_than_fighting_a_duel() -> None:
 )
 def test_knows_the_odds_of_a_combination(card: int, likely: float) -> None:
     """Whoever gets a combination at all beats the value 1, and these odds are known."""
-    assert beaten(card, 1, ANY) == pytest.approx(likely, abs=0.0006), TYPE_WORDS[card - 1]
+    assert beat_chance(card, 1, ANY) == pytest.approx(likely, abs=0.0006), TYPE_WORDS[card - 1]

@@ -1,4 +1,4 @@
-"""Dicetto: a player who plays to win the race, not for points."""
+"""A bot of Dicetto that maximises its chance to win, not its points."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from astragal.bots.bot import OpenGameBot
-from astragal.bots.dicetto.outlook import Spot, outlook, spot_of
+from astragal.bots.dicetto.evaluation import Position, make_position, win_chance
 from astragal.bots.dicetto.solver import (
     DUEL_WON,
     HANDS,
     Hand,
     Offer,
-    before_rolling,
+    average_roll,
     best_layout,
-    fitting,
-    keeping,
+    best_reroll,
+    list_combinations,
     possible_values,
 )
 from astragal.games.dicetto import GAME
@@ -29,7 +29,7 @@ Layout = tuple[tuple[int, int, int], ...]
 
 
 class Master(OpenGameBot):
-    """Rolls for the hands that most likely win the game, and weighs every way to lay out the last one."""
+    """Rolls for the hands with the best chance to win, and compares every layout of the last hand."""
 
     def __init__(self, below: Below) -> None:
         self._below = below
@@ -40,86 +40,88 @@ class Master(OpenGameBot):
             return moves[0]
         s = GAME.sample_state(view, self._below)
         if s.phase == REROLL:
-            kept = weigh_rolls(s)
+            kept = value_rolls(s)
             return max(moves, key=lambda mask: kept[tuple(s.hand[i] for i in range(DICE) if not mask >> i & 1)])
-        return first_placement(s, best_layout_of(s))
+        return first_placement(s, find_best_layout(s))
 
 
-def weigh_rolls(s: State) -> dict[Hand, float]:
-    """Return what keeping any dice wins, on average over all rolls that are left; gains on several cards are added up."""
-    at = spot_of(s)
-    offers = offers_of(s, at)
+def value_rolls(s: State) -> dict[Hand, float]:
+    """Return the value of keeping each set of dice, averaged over all remaining rolls; gains on several cards add up."""
+    position = make_position(s)
+    offers = list_offers(s, position)
     worth = {hand: best_layout(offers, hand, s.chance_dice)[0] for hand in HANDS}
     for _ in range(s.rolls - 1):
-        worth = before_rolling(worth)
-    return keeping(worth)
+        worth = best_reroll(worth)
+    return average_roll(worth)
 
 
-def offers_of(s: State, at: Spot) -> list[Offer]:
-    """Return the slots where the player may lay dice, and how much more likely he wins with them."""
-    nothing = outlook(at, s.seat)
-    found = []
-    for slot in open_slots(s, at):
+def list_offers(s: State, position: Position) -> list[Offer]:
+    """Return the slots where the player may lay dice, with what they add to the chance to win."""
+    nothing = win_chance(position, s.seat)
+    offers = []
+    for slot in open_slots(s, position):
         gains = {}
-        for value in possible_values(at.types[slot], s.chance_dice):
-            if value >= at.value[slot] + s.lost[slot]:
-                duel = DUEL_WON if value == at.value[slot] else 1.0
-                gains[value] = duel * (with_dice(at, s.seat, [(slot, value)]) - nothing)
-        found.append(Offer(slot, at.types[slot], gains))
-    return found
+        for value in possible_values(position.types[slot], s.chance_dice):
+            if value >= position.value[slot] + s.lost[slot]:
+                duel = DUEL_WON if value == position.value[slot] else 1.0
+                gains[value] = duel * (chance_with_dice(position, s.seat, [(slot, value)]) - nothing)
+        offers.append(Offer(slot, position.types[slot], gains))
+    return offers
 
 
-def open_slots(s: State, at: Spot) -> list[int]:
+def open_slots(s: State, position: Position) -> list[int]:
     """Return the slots where the player has not laid dice yet."""
-    return [slot for slot in range(SLOTS) if at.types[slot] and at.owner[slot] != s.seat]
+    return [slot for slot in range(SLOTS) if position.types[slot] and position.owner[slot] != s.seat]
 
 
-def with_dice(at: Spot, x: int, laid: Sequence[tuple[int, int]]) -> float:
-    """Return how likely a player wins with dice of these values on these slots."""
-    owner, value = at.owner, at.value
-    at.owner, at.value = owner[:], value[:]
+def chance_with_dice(position: Position, seat: int, laid: Sequence[tuple[int, int]]) -> float:
+    """Return the chance to win of a seat with dice of these values on these slots."""
+    owner, value = position.owner, position.value
+    position.owner, position.value = owner[:], value[:]
     for slot, worth in laid:
-        at.owner[slot], at.value[slot] = x, worth
-    wins = outlook(at, x)
-    at.owner, at.value = owner, value
+        position.owner[slot], position.value[slot] = seat, worth
+    wins = win_chance(position, seat)
+    position.owner, position.value = owner, value
     return wins
 
 
-def layouts(s: State, at: Spot, slots: Sequence[int], hand: Hand, used: int = 0) -> Iterator[Layout]:
-    """Yield every way to lay dice of a hand on these slots, from none on."""
+def list_layouts(s: State, position: Position, slots: Sequence[int], hand: Hand, used: int = 0) -> Iterator[Layout]:
+    """Yield every layout of a hand on these slots, the empty one first."""
     if not slots:
         yield ()
         return
     slot, rest = slots[0], slots[1:]
-    yield from layouts(s, at, rest, hand, used)
-    for mask, value in fitting(hand, at.types[slot], s.chance_dice):
-        if not mask & used and value >= at.value[slot] + s.lost[slot]:
-            for layout in layouts(s, at, rest, hand, used | mask):
+    yield from list_layouts(s, position, rest, hand, used)
+    for mask, value in list_combinations(hand, position.types[slot], s.chance_dice):
+        if not mask & used and value >= position.value[slot] + s.lost[slot]:
+            for layout in list_layouts(s, position, rest, hand, used | mask):
                 yield ((slot, mask, value), *layout)
 
 
-def best_layout_of(s: State) -> Layout:
-    """Return the layout of the dice in hand that most likely wins."""
-    at = spot_of(s)
+def find_best_layout(s: State) -> Layout:
+    """Return the layout of the dice in hand with the best chance to win."""
+    position = make_position(s)
     hand = tuple(face for face in s.hand if face)
-    return max(layouts(s, at, open_slots(s, at), hand), key=lambda layout: weigh_layout(s, at, layout))
+    return max(
+        list_layouts(s, position, open_slots(s, position), hand), key=lambda layout: value_layout(s, position, layout)
+    )
 
 
-def weigh_layout(s: State, at: Spot, layout: Layout) -> float:
-    """Return how likely a layout wins, whatever its duels bring."""
-    outcomes = [(True, False) if value == at.value[slot] else (True,) for slot, _, value in layout]
+def value_layout(s: State, position: Position, layout: Layout) -> float:
+    """Return the chance to win of a layout, averaged over its duels."""
+    outcomes = [(True, False) if value == position.value[slot] else (True,) for slot, _, value in layout]
     total = 0.0
     for won in product(*outcomes):
         laid = [(slot, value) for (slot, _, value), lies in zip(layout, won, strict=True) if lies]
         share = 1.0
         for outcome in outcomes:
             share /= len(outcome)
-        total += share * with_dice(at, s.seat, laid)
+        total += share * chance_with_dice(position, s.seat, laid)
     return total
 
 
 def first_placement(s: State, layout: Layout) -> int:
-    """Return the move that begins a layout, with a duel if there is one: whoever loses it may think again."""
+    """Return the first move of a layout: a duel if there is one, so that the rest can be decided after it."""
     if not layout:
         return DONE_PLACING
     slot, mask, _ = max(layout, key=lambda placement: placement[2] == sum(s.laid[placement[0]]))

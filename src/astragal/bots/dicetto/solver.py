@@ -1,4 +1,4 @@
-"""Dicetto: a bot that rolls for the dice which, laid out as well as possible, will win most."""
+"""A bot of Dicetto that solves its own turn exactly."""
 
 from __future__ import annotations
 
@@ -26,63 +26,63 @@ from astragal.kit.game import Below
 Hand = tuple[int, ...]
 """Faces of dice, ascending."""
 
-FURTHER = 0.5
-"""What a card is worth besides its points: it brings the end nearer, and nobody else gets it."""
+CARD_BONUS = 0.5
+"""Value of a card besides its points: it brings the end nearer, and nobody else gets it."""
 FOURTH_ROLL = 0.6
-"""What Relance is worth."""
-WANTED = 0.5
-"""How often an opponent really goes for a card that he could beat."""
+"""Value of Relance, in points."""
+CONTEST_RATE = 0.5
+"""How often an opponent contests a card that they could beat."""
 DUEL_WON = 0.5
 
 HANDS: tuple[Hand, ...] = tuple(combinations_with_replacement(range(1, FACES + 1), DICE))
-FEWER: tuple[Hand, ...] = tuple(
+KEPT: tuple[Hand, ...] = tuple(
     dice for n in range(DICE - 1, -1, -1) for dice in combinations_with_replacement(range(1, FACES + 1), n)
 )
-"""All that can be kept of a hand, from three dice down to none."""
-WITH_ONE_MORE = {dice: [tuple(sorted((*dice, face))) for face in range(1, FACES + 1)] for dice in FEWER}
-PARTS = {hand: sorted({kept for n in range(DICE + 1) for kept in combinations(hand, n)}) for hand in HANDS}
-"""All that can be kept of each hand, the whole hand included."""
+"""All dice that can be kept of a hand, from three down to none."""
+WITH_ONE_MORE = {dice: [tuple(sorted((*dice, face))) for face in range(1, FACES + 1)] for dice in KEPT}
+KEEPABLE = {hand: sorted({kept for n in range(DICE + 1) for kept in combinations(hand, n)}) for hand in HANDS}
+"""What can be kept of each hand, the whole hand included."""
 
 
 class Solver(OpenGameBot):
-    """Knows exactly what the rolls left can bring; guesses what opponents will leave of it."""
+    """Computes exactly what the remaining rolls can bring, and estimates what opponents will beat."""
 
     def __init__(self, below: Below) -> None:
         self._below = below
 
     def choose(self, view: State, moves: Sequence[int]) -> int:
-        """Return the dice to roll again, or the next placement of the best way to lay out the hand."""
+        """Return the dice to roll again, or the next placement of the best layout."""
         if len(moves) == 1:
             return moves[0]
         state = GAME.sample_state(view, self._below)
         if view.phase == REROLL:
-            return reroll(state, moves)
-        _, plan = best_layout(offers(state), tuple(face for face in view.hand if face), view.chance_dice)
+            return choose_reroll(state, moves)
+        _, plan = best_layout(list_offers(state), tuple(face for face in view.hand if face), view.chance_dice)
         return plan[0]
 
 
-def reroll(s: State, moves: Sequence[int]) -> int:
-    """Return what to roll again, or to stop, so that the best layout after the last roll is worth most on average."""
-    open_slots = offers(s)
-    worth = {hand: best_layout(open_slots, hand, s.chance_dice)[0] for hand in HANDS}
+def choose_reroll(s: State, moves: Sequence[int]) -> int:
+    """Return the dice to roll again, or to stop, for the best expected layout after the last roll."""
+    offers = list_offers(s)
+    worth = {hand: best_layout(offers, hand, s.chance_dice)[0] for hand in HANDS}
     for _ in range(s.rolls - 1):
-        worth = before_rolling(worth)
-    kept = keeping(worth)
+        worth = best_reroll(worth)
+    kept = average_roll(worth)
     return max(moves, key=lambda mask: kept[tuple(s.hand[i] for i in range(DICE) if not mask >> i & 1)])
 
 
-def keeping(worth: Mapping[Hand, float]) -> dict[Hand, float]:
-    """Return what any dice that are kept are worth on average when the others are rolled once."""
+def average_roll(worth: Mapping[Hand, float]) -> dict[Hand, float]:
+    """Return the mean value of each set of kept dice when the others are rolled once."""
     kept = dict(worth)
-    for dice in FEWER:
+    for dice in KEPT:
         kept[dice] = sum([kept[more] for more in WITH_ONE_MORE[dice]]) / FACES
     return kept
 
 
-def before_rolling(worth: Mapping[Hand, float]) -> dict[Hand, float]:
-    """Return what every hand is worth to a player who may roll dice of it again once more."""
-    kept = keeping(worth)
-    return {hand: max([kept[dice] for dice in PARTS[hand]]) for hand in HANDS}
+def best_reroll(worth: Mapping[Hand, float]) -> dict[Hand, float]:
+    """Return the value of each hand with one more roll, keeping the best dice."""
+    kept = average_roll(worth)
+    return {hand: max([kept[dice] for dice in KEEPABLE[hand]]) for hand in HANDS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,60 +92,64 @@ class Offer:
     slot: int
     card: int
     gains: dict[int, float]
-    """What dice of each value that may be laid there are worth."""
+    """Value of laying dice there, by the sum of the dice."""
 
 
-def offers(s: State) -> list[Offer]:
+def list_offers(s: State) -> list[Offer]:
     """Return the slots where the player may lay dice."""
-    found = []
+    offers = []
     for slot in range(SLOTS):
         card = type_on(s, slot)
         if card and not occupied_by_player(s, slot):
             values = possible_values(card, s.chance_dice)
-            gains = {value: gain(s, slot, card, value) for value in values if value >= value_of(s.laid[slot])}
-            found.append(Offer(slot, card, gains))
-    return found
+            gains = {
+                value: value_placement(s, slot, card, value) for value in values if value >= value_of(s.laid[slot])
+            }
+            offers.append(Offer(slot, card, gains))
+    return offers
 
 
-def gain(s: State, slot: int, card: int, value: int) -> float:
-    """Return what laying dice of this value on a slot brings: the card if they stay there, and a loss of who lay there."""
-    prize = FOURTH_ROLL if slot == RELANCE else s.points[s.card[slot]] + FURTHER
-    brings = prize * stays(s, card, value, s.seats - 1)
+def value_placement(s: State, slot: int, card: int, value: int) -> float:
+    """Return the value of laying dice on a slot: the card if they survive, and the loss of the seat that lay there."""
+    prize = FOURTH_ROLL if slot == RELANCE else s.points[s.card[slot]] + CARD_BONUS
+    brings = prize * survival_chance(s, card, value, s.seats - 1)
     lying = value_of(s.laid[slot])
     if s.owner[slot] != NOBODY:
         still_to_play = (s.owner[slot] - s.seat - 1) % s.seats
-        brings += prize * stays(s, card, lying, still_to_play) / (s.seats - 1)
+        brings += prize * survival_chance(s, card, lying, still_to_play) / (s.seats - 1)
     return brings * (DUEL_WON if value == lying else 1.0)
 
 
-def stays(s: State, card: int, value: int, opponents: int) -> float:
-    """Return how likely dice on a card survive the turns of so many opponents."""
-    return (1.0 - WANTED * beaten(card, value, s.chance_dice)) ** opponents
+def survival_chance(s: State, card: int, value: int, opponents: int) -> float:
+    """Return the chance that dice on a card survive the turns of some opponents."""
+    return (1.0 - CONTEST_RATE * beat_chance(card, value, s.chance_dice)) ** opponents
 
 
 @cache
-def beaten(card: int, value: int, chance_dice: int) -> float:
-    """Return how likely a player who wants nothing else beats a value on a card in three rolls, half of the equal ones won."""
-    worth = dict.fromkeys(HANDS, 0.0)
+def beat_chance(card: int, value: int, chance_dice: int, rolls: int = 3) -> float:
+    """Return the chance to beat a value on a card for a player who rolls for nothing else, half of the duels won."""
+    worth = {}
     for hand in HANDS:
-        best = max((found for _, found in fitting(hand, card, chance_dice)), default=0)
+        best = max((reached for _, reached in list_combinations(hand, card, chance_dice)), default=0)
         worth[hand] = 1.0 if best > value else DUEL_WON if best == value else 0.0
-    return keeping(before_rolling(before_rolling(worth)))[()]
+    for _ in range(rolls - 1):
+        worth = best_reroll(worth)
+    return average_roll(worth)[()]
 
 
 @cache
 def possible_values(card: int, chance_dice: int) -> frozenset[int]:
-    """Return every value that dice on a type of card can have."""
-    return frozenset(value for hand in HANDS for _, value in fitting(hand, card, chance_dice))
+    """Return all values that dice on a type of card can have."""
+    return frozenset(value for hand in HANDS for _, value in list_combinations(hand, card, chance_dice))
 
 
-def best_layout(open_slots: Sequence[Offer], hand: Hand, chance_dice: int) -> tuple[float, tuple[int, ...]]:
-    """Return what laying out this hand in the best way is worth, and its placements: every one is worth something."""
+def best_layout(offers: Sequence[Offer], hand: Hand, chance_dice: int) -> tuple[float, tuple[int, ...]]:
+    """Return the value of the best layout of a hand, and its placements as moves."""
     layouts: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
-    """The best way found to use each set of dice."""
-    for offer in open_slots:
+    """The best layout found for each set of used dice."""
+    for offer in offers:
         before = list(layouts.items())
-        for mask, value in fitting(hand, offer.card, chance_dice):
+        for mask, value in list_combinations(hand, offer.card, chance_dice):
             if value in offer.gains:
                 move = PLACE_FIRST + (MASKS - 1) * offer.slot + mask - 1
                 for used, (worth, plan) in before:
@@ -156,8 +160,8 @@ def best_layout(open_slots: Sequence[Offer], hand: Hand, chance_dice: int) -> tu
 
 
 @cache
-def fitting(hand: Hand, card: int, chance_dice: int) -> tuple[tuple[int, int], ...]:
-    """Return every choice of dice of a hand that a type of card takes, as a mask and its value."""
+def list_combinations(hand: Hand, card: int, chance_dice: int) -> tuple[tuple[int, int], ...]:
+    """Return every choice of dice that a type of card accepts, as a mask and its value."""
     s = State(hand=[*hand, *[0] * (DICE - len(hand))], chance_dice=chance_dice)
     twin = twins(s)
     masks = [mask for mask in range(1, 1 << len(hand)) if names_lowest(mask, twin) and fits(s, card, mask, twin)]
