@@ -142,7 +142,7 @@ def test_leaving_and_coming_back(astragal, tmp_path: Path) -> None:
 def test_a_finished_game_cannot_be_resumed(astragal, tmp_path: Path) -> None:
     record = finished(astragal, tmp_path)
     status, _, err = astragal("play", "--resume", str(record))
-    assert (status, err) == (2, "This game is over; use astragal replay to see it again.\n")
+    assert (status, err) == (2, f"This game is over. See it again with: astragal replay {record}\n")
 
 
 def finished(astragal, tmp_path: Path, *more: str) -> Path:
@@ -368,7 +368,7 @@ def test_the_menu(astragal, tmp_path: Path) -> None:
             ["play", "dice-stars", "--seats", "1", "--seat", "bot:random", "--seat", "bot:random"],
             "More players are named",
         ),
-        (["play", "dice-stars", "--dice", "loaded"], "“loaded” are no dice known here"),
+        (["play", "dice-stars", "--dice", "loaded"], "There are no dice “loaded”."),
         (["play", "dice-stars", "--dice", "replay:/nowhere"], "The file /nowhere cannot be read"),
         (["play", "dice-stars", "--record", "/proc/nowhere/x.agn"], "cannot be written"),
         (["play", "--resume", "/nowhere"], "The file /nowhere cannot be read"),
@@ -376,7 +376,7 @@ def test_the_menu(astragal, tmp_path: Path) -> None:
         (["verify", "/"], "The file / cannot be read"),
         (["rules", "chess"], "There is no game called “chess”."),
         (["rules", "dicetto", "DT"], "There is no rule “DT”."),
-        (["simulate", "dice-stars", "--seat", "human:Ana"], "Only bots can play simulated games."),
+        (["simulate", "dice-stars", "--seat", "human:Ana"], "Only bots play simulated games."),
     ],
 )
 def test_mistakes_get_one_sentence(arguments: list[str], sentence: str, astragal) -> None:
@@ -400,7 +400,7 @@ def test_unknown_words_are_explained(arguments: list[str], capsys) -> None:
 def test_a_file_that_is_no_text(astragal, tmp_path: Path) -> None:
     path = tmp_path / "x.agn"
     path.write_bytes(b"\xff\xfe\x00")
-    assert astragal("verify", str(path))[2] == f"The file {path} is not a text.\n"
+    assert astragal("verify", str(path))[2] == f"The file {path} is not a text file.\n"
     path.write_bytes(b" " * 8_000_001)
     assert astragal("verify", str(path))[2] == "This file is too long to be the record of one game.\n"
 

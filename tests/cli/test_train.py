@@ -18,7 +18,7 @@ NAME = "astragal.bots.star_master.training"
 
 def test_nothing_to_train(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["train", "star-master", "--lang", "en"]) == 0
-    assert capsys.readouterr().out == "The bots of star-master have learnt nothing: there is nothing to train.\n"
+    assert capsys.readouterr().out == "The bots of star-master learn nothing, so there is nothing to train.\n"
     assert main(["train", "chess", "--lang", "en"]) == 2
 
 

@@ -31,8 +31,9 @@ class Rule:
 
 @cache
 def rulebook(package: str) -> dict[str, Rule]:
-    """Return the rules of the game in this package, by id, in their order."""
-    text = files(package).joinpath("rules.toml").read_text(encoding="utf-8")
+    """Return the rules of the game in this package, by id, in their order; none where it has no `rules.toml`."""
+    file = files(package).joinpath("rules.toml")
+    text = file.read_text(encoding="utf-8") if file.is_file() else ""
     rules = [Rule(id=id, **entry) for id, entry in tomllib.loads(text).items()]
     return {rule.id: rule for rule in rules}
 

@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from astragal.kit.errors import IllegalMove, InvariantError, UserError
-from astragal.kit.rulebook import Rule, find_rule
+from astragal.kit.rulebook import Rule, rulebook
 from astragal.lang.simple import format_simple, read_keys, read_simple
 
 if TYPE_CHECKING:
@@ -77,9 +77,10 @@ class Catalogue:
         return str(sentence)
 
     def error(self, error: UserError, package: str = "") -> str:
-        """Return one sentence for an error; a refusal is the sentence of its rule, from the game in this package."""
+        """Return one sentence for an error; a refusal is the rule of the game in this package, if it names one."""
         if isinstance(error, IllegalMove):
-            return self.rule(find_rule(package, error.rule))
+            rule = rulebook(package).get(error.rule)
+            return self.rule(rule) if rule else self("illegal-move", word=error.word)
         details = dict(error.details)
         reason = details.get("reason")
         if isinstance(reason, str) and isinstance(error.__cause__, UserError):

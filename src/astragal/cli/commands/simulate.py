@@ -112,7 +112,7 @@ def plan(arguments: argparse.Namespace) -> Simulation:
     """Return the simulation that the arguments describe."""
     game = find_game(arguments.game)
     options = game.options(prefer_table(game, option_texts(game, arguments)))
-    players = parse_players(arguments.seat or ["bot:random"] * options.seats, options.seats)
+    players = parse_players(arguments.seat or ["bot:random"] * options.seats, game, options.seats)
     if any(player.startswith("human:") for player in players):
         raise OptionError("simulate-human")
     records = Path(arguments.records) if arguments.records else None

@@ -6,6 +6,7 @@ import argparse
 
 from astragal.cli.parser import Parser
 from astragal.games import GAMES
+from astragal.kit.game import AnyGame
 from astragal.lang import Catalogue
 
 
@@ -14,17 +15,16 @@ def add_arguments(parser: Parser, text: Catalogue) -> None:
 
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
-    """Play one game of every kind between masters, then one in the compiled runtime: that compiles what is missing."""
+    """Play one game of every kind between strong bots, then one in the fast runtime: that compiles what is missing."""
     from rich.progress import Progress
 
-    from astragal.bots.selfplay import simulate_game
     from astragal.fast.batch import run as run_compiled
     from astragal.kit.cache import cache_folder
 
     with Progress(transient=True) as progress:
         bar = progress.add_task(text("warm-bar"), total=2 * len(GAMES))
         for game in GAMES.values():
-            simulate_game(game, game.options({"seats": "2"}), ["good", "master"], 0)
+            play_strong_bots(game)
             progress.advance(bar)
         for game in GAMES.values():
             options = game.options({"seats": str(game.seats[1])})
@@ -32,3 +32,15 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
                 progress.advance(bar)
     print(text("warm-done", folder=str(cache_folder())))
     return 0
+
+
+def play_strong_bots(game: AnyGame) -> None:
+    """Play one game between the strongest bots that a game has of its own."""
+    from astragal.bots import list_levels
+    from astragal.bots.selfplay import simulate_game
+
+    low, high = game.seats
+    seats = min(max(low, 2), high)
+    levels = [level for level in list_levels(game) if level in ("good", "master")] or ["random"]
+    bots = [levels[seat % len(levels)] for seat in range(seats)]
+    simulate_game(game, game.options({"seats": str(seats)}), bots, 0)

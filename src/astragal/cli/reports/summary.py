@@ -13,7 +13,7 @@ from rich.table import Table as Grid
 from astragal.cli.session.seats import bot_level
 from astragal.kit.game import AnyGame
 from astragal.kit.judging import PHYSICS
-from astragal.kit.rulebook import find_rule
+from astragal.kit.rulebook import rulebook
 from astragal.lang import Catalogue
 from astragal.study.tally import mean, quantile, standard_deviation, wilson_interval
 
@@ -76,8 +76,9 @@ def _course(tally: Tally, text: Catalogue) -> Iterator[str]:
 def _endings(tally: Tally, game: AnyGame, text: Catalogue) -> Iterator[str]:
     """Yield by which rules games ended, and how often."""
     for number, times in tally.endings.most_common():
-        rule = find_rule(game.package, f"{game.prefix}-{number}")
-        yield text("simulate-ended", share=text.percent(times / tally.games, 2), rule=text.rule(rule))
+        id = f"{game.prefix}-{number}"
+        rule = rulebook(game.package).get(id)
+        yield text("simulate-ended", share=text.percent(times / tally.games, 2), rule=text.rule(rule) if rule else id)
 
 
 def judge_notes(game: AnyGame, judge: str, text: Catalogue) -> Iterator[str]:

@@ -33,7 +33,7 @@ def ask_for_game(text: Catalogue) -> argparse.Namespace:
 def _ask_level(levels: Sequence[str], text: Catalogue) -> str:
     """Ask how strong the bots are."""
     for number, level in enumerate(levels, 1):
-        print(f"{number:>4}  {level:<8}  {text(f'level-{level}'.replace(':', '-'))}")
+        print(f"{number:>4}  {level:<8}  {text.find(f'level-{level}'.replace(':', '-')) or ''}".rstrip())
     return levels[_ask_number(text("menu-level"), 1, len(levels), text) - 1]
 
 

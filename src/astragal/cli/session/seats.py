@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from astragal.bots import list_levels
 from astragal.kit.errors import OptionError, ParseError
+from astragal.kit.game import AnyGame
 
 LONGEST_NAME = 40
+DEFAULT_LEVEL = "casual"
+"""The level of bots that nobody chose, where the game has it."""
 
 
 def bot_level(player: str) -> str:
@@ -20,8 +24,8 @@ def player_names(players: Sequence[str]) -> list[str]:
     return [f"{name} {seat}" if names.count(name) > 1 else name for seat, name in enumerate(names, 1)]
 
 
-def parse_players(words: Sequence[str], seats: int) -> list[str]:
-    """Check `human:NAME` and `bot:LEVEL`; free seats go to casual bots, but the first to a person."""
+def parse_players(words: Sequence[str], game: AnyGame, seats: int) -> list[str]:
+    """Check `human:NAME` and `bot:LEVEL`; free seats go to bots, but the first to a person."""
     players = list(words)
     for word in players:
         kind, _, name = word.partition(":")
@@ -31,7 +35,8 @@ def parse_players(words: Sequence[str], seats: int) -> list[str]:
         raise OptionError("seat-too-many", seats=seats)
     if not players:
         players.append("human:1")
-    return players + ["bot:casual"] * (seats - len(players))
+    level = DEFAULT_LEVEL if DEFAULT_LEVEL in list_levels(game) else "random"
+    return players + [f"bot:{level}"] * (seats - len(players))
 
 
 def is_name(name: str) -> bool:

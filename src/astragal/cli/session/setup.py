@@ -29,7 +29,7 @@ def new_session(arguments: argparse.Namespace, text: Catalogue) -> Session:
     """Return a new game as the arguments of `astragal play` describe it."""
     game = find_game(arguments.game)
     options = game.options(option_texts(game, arguments))
-    players = parse_players(arguments.seat or [], options.seats)
+    players = parse_players(arguments.seat or [], game, options.seats)
     screen = Screen(text, find_board(game), player_names(players))
     seed = random_seed(arguments)
     dice = make_dice(arguments.dice, seed, players, screen)
@@ -46,7 +46,7 @@ def resume_session(file: str, text: Catalogue) -> Session:
     record = parse_record(read_file(path))
     game, texts = game_of(record)
     options = game.options(texts)
-    players = parse_players(players_of(record, options.seats), options.seats)
+    players = parse_players(players_of(record, options.seats), game, options.seats)
     screen = Screen(text, find_board(game), player_names(players))
     seed = secrets.randbits(63)
     by_hand = record.tags.get("Dice") == "hand"
@@ -54,7 +54,7 @@ def resume_session(file: str, text: Catalogue) -> Session:
     judge = judge_of(record) or make_judge(game, options, seed, screen, record.tags)
     table = replay(record, dice, judge)
     if table.over:
-        raise NotNow("resume-over")
+        raise NotNow("resume-over", file=file)
     session = Session(table, players, screen, path, seed)
     replay(record, watch=lambda earlier, step: session.show_bots(earlier))
     return session

@@ -107,16 +107,16 @@ status-printed = from the box
 status-clarified = clarified
 status-house = house rule
 
-seat-unreadable = “{ $seat }” is not a seat; write human:NAME or bot:LEVEL.
-seat-too-many = More players are named than the { $seats } seats of this game.
+seat-unreadable = “{ $seat }” is not a player. Write human:NAME or bot:LEVEL.
+seat-too-many = More players are named than the { $seats } seats of this game. Leave some out, or raise --seats.
 bot-unknown = There is no bot “{ $bot }”. The bots are: { $known }.
-dice-unknown = “{ $dice }” are no dice known here; there are fast, fair, hand and replay:FILE.
+dice-unknown = There are no dice “{ $dice }”. Choose fast, fair, hand or replay:FILE.
 file-unreadable = The file { $file } cannot be read: { $reason }.
 file-unwritable = The file { $file } cannot be written: { $reason }.
 extra-missing = This needs packages that are not installed. Install them with: { $command }
-file-not-text = The file { $file } is not a text.
-resume-over = This game is over; use astragal replay to see it again.
-simulate-human = Only bots can play simulated games.
+file-not-text = The file { $file } is not a text file.
+resume-over = This game is over. See it again with: astragal replay { $file }
+simulate-human = Only bots play simulated games. Name them with --seat bot:LEVEL.
 
 command-undo = undo
 command-quit = quit
@@ -124,21 +124,21 @@ command-help = help
 
 menu-game = Which game do you play?
 menu-seats = How many players ({ $low } to { $high })?
-menu-name = Name of player { $seat } (nothing: a bot)?
+menu-name = Name of player { $seat } (Enter for a bot)?
 menu-level = How strong are the bots?
 level-child = plays like a child, and loses gladly
 level-casual = plays now and then
 level-good = plays well
 level-master = as strong as we could make it
-level-random = any move, without a thought
+level-random = plays any move
 level-greedy = takes what looks best at once
 level-solver = solves its own turn exactly (Dicetto)
-level-mc-200 = knows only the rules, and tries the moves out, 200 times in all
-level-uct-1000 = knows only the rules, and thinks 1,000 games ahead
+level-mc-200 = knows only the rules, and tries each move out, 200 games in all
+level-uct-1000 = knows only the rules, and searches 1,000 games ahead
 menu-number = Please type a number from { $low } to { $high }.
 
 play-asked = { $who }: { $question }
-play-help = Type the number or the word of a move, “undo” to take back, “quit” to stop and save, “?” for these rules. All rules: astragal rules { $game }
+play-help = Type the number or the word of a move. “undo” takes your last move back, “quit” saves the game and stops, “?” shows these rules. All rules: astragal rules { $game }
 play-saved = The game is saved. Go on with: astragal play --resume { $file }
 play-recorded = The game is recorded in { $file }
 tell-turn = Turn { $turn }: { $who }
@@ -199,7 +199,7 @@ warm-bar = Compiling
 warm-done = Everything is compiled, in { $folder }.
 
 serve-ready = The tables are open at { $url } (Ctrl-C closes them).
-serve-friends = Others on the same network come to { $url }
+serve-friends = Others on the same network open { $url }
 backup-doing = copying
 backup-done = { $rooms ->
     [one] One room
@@ -230,7 +230,7 @@ arena-error = 95 %
 arena-thought = ms a choice
 arena-reach = Races were won by the bots’ own reaction times.
 arena-exact = With perfect memory the best player wins { $share } of the games alone, exactly.
-train-nothing = The bots of { $game } have learnt nothing: there is nothing to train.
+train-nothing = The bots of { $game } learn nothing, so there is nothing to train.
 train-bar = Training { $game }
 train-done = The bots of { $game } were trained in { $seconds } s with seed { $seed }: { $file }
 

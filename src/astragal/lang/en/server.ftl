@@ -53,7 +53,7 @@ race-too-early = Nobody is that quick: wait until you have seen the dice.
 
 setting-number = { $name } takes a whole number from 0 to { $most }, not “{ $value }”.
 setting-switch = { $name } takes on or off, not “{ $value }”.
-serve-port = Nothing can listen on { $host }, port { $port }: it is taken, or not an address of this machine.
+serve-port = Port { $port } of { $host } is in use, or { $host } is not an address of this machine. Choose another with --port or --host.
 serve-workers-sqlite = Several processes need PostgreSQL: set ASTRAGAL_DATABASE_URL.
 
 store-url = “{ $url }” is not a database URL. Use sqlite:///FILE or postgresql://USER@HOST/NAME.

@@ -1,6 +1,7 @@
 ### What the table says: errors and answers common to all games.
 
 game-unknown = There is no game called “{ $game }”. The games are: { $known }.
+illegal-move = “{ $word }” is not allowed now.
 rule-said = { $id }: { $sentence }
 rule-unknown = There is no rule “{ $rule }”.
 word-unknown = “{ $word }” is not a move of this game here.

@@ -107,16 +107,16 @@ status-printed = de la boîte
 status-clarified = précisée
 status-house = règle maison
 
-seat-unreadable = « { $seat } » n’est pas une place ; écrivez human:NOM ou bot:NIVEAU.
-seat-too-many = Il y a plus de joueurs nommés que les { $seats } places de ce jeu.
+seat-unreadable = « { $seat } » ne désigne personne. Écrivez human:NOM ou bot:NIVEAU.
+seat-too-many = Il y a plus de joueurs nommés que les { $seats } places de ce jeu. Retirez-en, ou augmentez --seats.
 bot-unknown = Il n’y a pas de robot « { $bot } ». Les robots sont : { $known }.
-dice-unknown = « { $dice } » ne sont pas des dés connus ici ; il y a fast, fair, hand et replay:FICHIER.
+dice-unknown = Il n’y a pas de dés « { $dice } ». Choisissez fast, fair, hand ou replay:FICHIER.
 file-unreadable = Le fichier { $file } ne peut pas être lu : { $reason }.
 file-unwritable = Le fichier { $file } ne peut pas être écrit : { $reason }.
 extra-missing = Il manque des paquets pour cela. Installez-les avec : { $command }
-file-not-text = Le fichier { $file } n’est pas un texte.
-resume-over = Cette partie est finie ; revoyez-la avec astragal replay.
-simulate-human = Seuls des robots peuvent jouer des parties simulées.
+file-not-text = Le fichier { $file } n’est pas un fichier texte.
+resume-over = Cette partie est finie. Revoyez-la avec : astragal replay { $file }
+simulate-human = Seuls des robots jouent des parties simulées. Nommez-les avec --seat bot:NIVEAU.
 
 command-undo = annuler
 command-quit = quitter
@@ -124,21 +124,21 @@ command-help = aide
 
 menu-game = À quel jeu jouez-vous ?
 menu-seats = Combien de joueurs (de { $low } à { $high }) ?
-menu-name = Nom du joueur { $seat } (rien : un robot) ?
+menu-name = Nom du joueur { $seat } (Entrée pour un robot) ?
 menu-level = De quelle force sont les robots ?
 level-child = joue comme un enfant, et perd volontiers
 level-casual = joue de temps en temps
 level-good = joue bien
 level-master = aussi fort que nous avons su le faire
-level-random = n’importe quel coup, sans réfléchir
+level-random = joue n’importe quel coup
 level-greedy = prend ce qui semble le meilleur aussitôt
 level-solver = résout exactement son propre tour (Dicetto)
-level-mc-200 = ne sait que les règles, et essaie chaque coup, 200 fois en tout
-level-uct-1000 = ne sait que les règles, et imagine 1 000 parties d’avance
+level-mc-200 = ne sait que les règles, et essaie chaque coup, 200 parties en tout
+level-uct-1000 = ne sait que les règles, et explore 1 000 parties d’avance
 menu-number = Tapez un nombre de { $low } à { $high }.
 
 play-asked = { $who } : { $question }
-play-help = Tapez le numéro ou le mot d’un coup, « annuler » pour reprendre, « quitter » pour arrêter et sauvegarder, « ? » pour ces règles. Toutes les règles : astragal rules { $game }
+play-help = Tapez le numéro ou le mot d’un coup. « annuler » annule votre dernier coup, « quitter » sauvegarde la partie et arrête, « ? » montre ces règles. Toutes les règles : astragal rules { $game }
 play-saved = La partie est sauvegardée. Pour la reprendre : astragal play --resume { $file }
 play-recorded = La partie est écrite dans { $file }
 tell-turn = Tour de jeu { $turn } : { $who }
@@ -199,7 +199,7 @@ warm-bar = Compilation
 warm-done = Tout est compilé, dans { $folder }.
 
 serve-ready = Les tables sont ouvertes sur { $url } (Ctrl-C les ferme).
-serve-friends = Les autres, sur le même réseau, viennent sur { $url }
+serve-friends = Les autres, sur le même réseau, ouvrent { $url }
 backup-doing = copie
 backup-done = { $rooms ->
     [one] Une salle copiée
@@ -230,7 +230,7 @@ arena-error = 95 %
 arena-thought = ms par choix
 arena-reach = Les courses ont été gagnées par les réflexes des robots eux-mêmes.
 arena-exact = Avec une mémoire parfaite, le meilleur joueur gagne seul { $share } des parties, exactement.
-train-nothing = Les robots de { $game } n’ont rien appris : il n’y a rien à entraîner.
+train-nothing = Les robots de { $game } n’apprennent rien : il n’y a rien à entraîner.
 train-bar = Entraînement de { $game }
 train-done = Les robots de { $game } ont été entraînés en { $seconds } s avec la graine { $seed } : { $file }
 

@@ -53,7 +53,7 @@ race-too-early = Personne n’est aussi rapide : attendez d’avoir vu les dés
 
 setting-number = { $name } prend un nombre entier de 0 à { $most }, pas « { $value } ».
 setting-switch = { $name } prend on ou off, pas « { $value } ».
-serve-port = Rien ne peut écouter sur { $host }, port { $port } : il est pris, ou ce n’est pas une adresse de cette machine.
+serve-port = Le port { $port } de { $host } est pris, ou { $host } n’est pas une adresse de cette machine. Choisissez-en un autre avec --port ou --host.
 serve-workers-sqlite = Plusieurs processus demandent PostgreSQL : renseignez ASTRAGAL_DATABASE_URL.
 
 store-url = « { $url } » n’est pas l’adresse d’une base. Indiquez sqlite:///FICHIER ou postgresql://UTILISATEUR@MACHINE/NOM.

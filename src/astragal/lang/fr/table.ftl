@@ -1,6 +1,7 @@
 ### Ce que dit la table : erreurs et réponses communes à tous les jeux.
 
 game-unknown = Aucun jeu ne s’appelle « { $game } ». Les jeux sont : { $known }.
+illegal-move = « { $word } » n’est pas permis maintenant.
 rule-said = { $id } : { $sentence }
 rule-unknown = Il n’y a pas de règle « { $rule } ».
 word-unknown = « { $word } » n’est pas un coup de ce jeu à ce moment.
