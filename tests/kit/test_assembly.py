@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pickle
 from types import ModuleType
 
 import pytest
 
+from astragal.games import GAMES
 from astragal.games.dice_stars import GAME, notation, rules, state
 from astragal.games.star_master import rules as star_rules
 from astragal.kit.assembly import assemble
@@ -33,6 +35,12 @@ def test_what_may_be_left_out_gets_a_default() -> None:
     assert game.audience(start) == EVERYONE
     assert game.facts(game.view(start, 0)) == {}
     assert (game.odds, game.likely_verdicts) == (None, None)
+
+
+def test_a_game_is_pickled_as_the_name_of_its_package() -> None:
+    """Cases travel to the processes that judge and think."""
+    for game in GAMES.values():
+        assert pickle.loads(pickle.dumps(game)) is game
 
 
 def test_a_game_that_hides_nothing_shows_its_state_and_who_looks() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, MutableSequence, Set
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from astragal.kit.defaults import no_chances, no_ending, nothing_broken
@@ -175,6 +176,10 @@ class Game(Generic[S, V, O]):
     check_options: Callable[[O], None] = _any_options
     """Raise OptionError when options that are fine one by one make no game together. Default: all do."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle a game as the name of its package: cases cross process boundaries, derived views and functions cannot."""
+        return _load, (self.package,)
+
     def options(self, texts: Mapping[str, str]) -> O:
         """Read and check options."""
         made = parse_options(self.Options, texts)
@@ -220,6 +225,10 @@ def options_in_state(options: type, state: type) -> tuple[str, ...]:
         shared = [field.name for field in shape_fields(state) if (field.name, field.shape, field.high) in declared]
         _IN_STATE[options, state] = tuple(shared)
     return _IN_STATE[options, state]
+
+
+def _load(package: str) -> object:
+    return import_module(package).GAME
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
