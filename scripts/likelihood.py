@@ -1,4 +1,4 @@
-"""Which of several things happens, or none: chances from weights of traits, and the weights by maximum likelihood."""
+"""Multinomial logistic regression: the chance of each of several alternatives, or of none, and its fit."""
 
 from __future__ import annotations
 
@@ -6,49 +6,64 @@ import numpy as np
 from numpy.typing import NDArray
 
 Floats = NDArray[np.float64]
+Mask = NDArray[np.bool_]
+Indexes = NDArray[np.int64]
+
+RIDGE = 1e-4
+"""Strength of the ridge penalty for each sample."""
+MAX_ITERATIONS = 60
 
 
-def shares(weights: Floats, x: Floats, there: NDArray[np.bool_], offset: Floats | float = 0.0) -> Floats:
-    """Return how likely each alternative is, against the weight 1 of none."""
-    logs = np.where(there, x @ weights + offset, -np.inf)
-    most = np.maximum(logs.max(axis=1, keepdims=True), 0)
-    parts = np.exp(logs - most)
-    found: Floats = parts / (np.exp(-most) + parts.sum(axis=1, keepdims=True))
-    return found
+def predict(weights: Floats, features: Floats, present: Mask, offset: Floats | float = 0.0) -> Floats:
+    """Return the chance of each alternative, by sample, against the weight 1 of none.
+
+    `features` are by sample, alternative and feature. An alternative that is not present has no chance.
+    """
+    logs = np.where(present, features @ weights + offset, -np.inf)
+    largest = np.maximum(logs.max(axis=1, keepdims=True), 0)
+    parts = np.exp(logs - largest)
+    chances: Floats = parts / (np.exp(-largest) + parts.sum(axis=1, keepdims=True))
+    return chances
 
 
-def likelihood(chances: Floats, chosen: NDArray[np.int64]) -> float:
-    """Return the sum of the logarithms of the chances of what happened."""
+def log_likelihood(chances: Floats, chosen: Indexes) -> float:
+    """Return the sum of the logarithms of the chances of what happened; `chosen` is -1 for none."""
     happened = np.where(chosen >= 0, chances[np.arange(len(chosen)), np.maximum(chosen, 0)], 1 - chances.sum(axis=1))
     return float(np.log(np.maximum(happened, 1e-12)).sum())
 
 
-def fit(x: Floats, there: NDArray[np.bool_], chosen: NDArray[np.int64], offset: Floats | float = 0.0) -> Floats:
-    """Find the weights of traits under which what happened is most likely, by Newton's steps; `chosen` is -1 for none."""
-    weights = np.zeros(x.shape[-1])
-    happened = (np.arange(x.shape[1]) == chosen[:, None]).astype(float)
-    ridge = 1e-4 * len(x)
-    for _ in range(60):
-        chances = shares(weights, x, there, offset)
-        mean = np.einsum("nk,nkf->nf", chances, x)
-        slope = np.einsum("nk,nkf->f", happened - chances, x) - ridge * weights
-        bend = np.einsum("nk,nkf,nkg->fg", chances, x, x) - mean.T @ mean + ridge * np.eye(len(weights))
-        step = np.linalg.solve(bend, slope)
-        now = likelihood(chances, chosen) - ridge * weights @ weights / 2
-        part = 1.0
-        while part > 1e-6:
-            tried = weights + part * step
-            if likelihood(shares(tried, x, there, offset), chosen) - ridge * tried @ tried / 2 >= now:
+def fit(features: Floats, present: Mask, chosen: Indexes, offset: Floats | float = 0.0) -> Floats:
+    """Return the weights of maximum likelihood, by Newton's method with step halving; `chosen` is -1 for none."""
+    weights = np.zeros(features.shape[-1])
+    happened = (np.arange(features.shape[1]) == chosen[:, None]).astype(float)
+    ridge = RIDGE * len(features)
+
+    def objective(chances: Floats, weights: Floats) -> float:
+        return log_likelihood(chances, chosen) - float(ridge * weights @ weights / 2)
+
+    for _ in range(MAX_ITERATIONS):
+        chances = predict(weights, features, present, offset)
+        mean = np.einsum("nk,nkf->nf", chances, features)
+        gradient = np.einsum("nk,nkf->f", happened - chances, features) - ridge * weights
+        hessian = (
+            np.einsum("nk,nkf,nkg->fg", chances, features, features) - mean.T @ mean + ridge * np.eye(len(weights))
+        )
+        step = np.linalg.solve(hessian, gradient)
+        now = objective(chances, weights)
+        scale = 1.0
+        while scale > 1e-6:
+            tried = weights + scale * step
+            if objective(predict(tried, features, present, offset), tried) >= now:
                 break
-            part /= 2
-        weights = weights + part * step
-        if np.abs(part * step).max() < 1e-7:
+            scale /= 2
+        weights = weights + scale * step
+        if np.abs(scale * step).max() < 1e-7:
             break
     return weights
 
 
-def area_under_curve(chances: Floats, fell: NDArray[np.bool_]) -> float:
-    """Return how often a placement that fell was thought riskier than one that held."""
+def area_under_curve(chances: Floats, happened: Mask) -> float:
+    """Return the area under the ROC curve: how often a sample that happened had a higher chance than one that did not."""
     rank = np.empty(len(chances))
     rank[np.argsort(chances, kind="stable")] = np.arange(len(chances))
-    return float((rank[fell].mean() - (fell.sum() - 1) / 2) / (~fell).sum())
+    return float((rank[happened].mean() - (happened.sum() - 1) / 2) / (~happened).sum())

@@ -53,10 +53,10 @@ def test_two_dice_topple_within_a_percent() -> None:
     assert statistics.mean(errors) < 0.01
 
 
-def test_a_whole_game_between_hands_is_watched() -> None:
-    played = towers.play((("average", "good"), 3))
-    assert max(played.scores) > 0
-    assert len(played.landings) > 10
+def test_a_whole_game_is_recorded() -> None:
+    game = towers.play_game((("average", "good"), 3))
+    assert max(game.scores) > 0
+    assert len(game.placements) > 10
 
 
 @pytest.fixture(scope="module")
