@@ -11,7 +11,7 @@ from astragal.kit.errors import InvariantError
 from astragal.kit.game import AnyGame, Game, Variant
 from astragal.kit.views import open_fill_view, open_sample_state, open_view
 
-GIVEN = ("slug", "prefix", "package", "rules_version", "seats", "variants")
+GIVEN = ("slug", "prefix", "package", "rules_version", "seats", "variants", "order")
 """Fields of a game that its package states itself; the others are found in its modules."""
 CONSTANTS = {
     "actions": "ACTIONS",
@@ -30,6 +30,7 @@ def assemble(
     seats: tuple[int, int],
     variants: Sequence[Variant] = (),
     rules_version: int = 1,
+    order: int = 100,
 ) -> AnyGame:
     """Return the game whose verbs, types and sizes these modules of its package define, each under the name it has in `Game`.
 
@@ -54,6 +55,7 @@ def assemble(
         rules_version=rules_version,
         seats=seats,
         variants=tuple(variants) or (Variant("base", seats, {}),),
+        order=order,
         **found,
     )
 

@@ -88,6 +88,8 @@ class Game(Generic[S, V, O]):
     """Fewest and most seats."""
     variants: tuple[Variant, ...] = ()
     """Named sets of options."""
+    order: int = 100
+    """Its place in lists of games: smaller numbers first, then by slug."""
 
     State: type[S]
     """A shape (`kit.shape`) with everything there is to know about a game. It has the fields `seats`, and `turn`, which

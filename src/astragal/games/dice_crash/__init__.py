@@ -18,6 +18,7 @@ GAME = assemble(
     slug="dice-crash",
     prefix="DC",
     rules_version=1,
+    order=3,
     seats=(2, 4),
     variants=(
         Variant("two", (2, 2), {}),

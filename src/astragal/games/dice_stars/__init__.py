@@ -16,6 +16,7 @@ GAME = assemble(
     slug="dice-stars",
     prefix="DS",
     rules_version=1,
+    order=1,
     seats=(1, 4),
     variants=(
         Variant("base", (2, 4), {}),

@@ -16,6 +16,7 @@ GAME = assemble(
     slug="dicetto",
     prefix="DT",
     rules_version=1,
+    order=2,
     seats=(2, 4),
     variants=(
         Variant("base", (2, 4), {}),

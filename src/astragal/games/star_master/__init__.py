@@ -29,6 +29,7 @@ GAME = assemble(
     slug="star-master",
     prefix="SM",
     rules_version=1,
+    order=4,
     seats=(1, 6),
     variants=(
         Variant("base", (2, 6), {}),
