@@ -1,6 +1,6 @@
-"""Rolls of fair dice for the tests of the page, which computes them again on its own (web/src/proof.ts).
+"""Rolls of fair dice for the tests of the page, which computes them again on its own (web/src/replay/proof.ts).
 
-python scripts/proof_fixture.py            writes web/src/proof.fixture.json
+python scripts/proof_fixture.py            writes web/src/replay/proof.fixture.json
 python scripts/proof_fixture.py --check    fails if it is not what the dice roll now
 """
 

@@ -4,24 +4,24 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
-/** Writes `.br` and `.gz` beside every text file of the page, so that the server never compresses. */
-function compressed(): Plugin {
+/** Write `.br` and `.gz` beside every text file of the page, so that the server never compresses. */
+function compress(): Plugin {
   const text = /\.(js|css|html|svg|json|webmanifest)$/;
-  function within(folder: string): string[] {
+  function listFiles(folder: string): string[] {
     return readdirSync(folder).flatMap((name) => {
       const path = join(folder, name);
-      return statSync(path).isDirectory() ? within(path) : [path];
+      return statSync(path).isDirectory() ? listFiles(path) : [path];
     });
   }
-  let made = "dist";
+  let output = "dist";
   return {
-    name: "compressed",
+    name: "compress",
     apply: "build",
     configResolved(config) {
-      made = config.build.outDir;
+      output = config.build.outDir;
     },
     closeBundle() {
-      for (const path of within(made).filter((path) => text.test(path))) {
+      for (const path of listFiles(output).filter((path) => text.test(path))) {
         const data = readFileSync(path);
         writeFileSync(`${path}.br`, brotliCompressSync(data));
         writeFileSync(`${path}.gz`, gzipSync(data, { level: 9 }));
@@ -31,7 +31,7 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), compress()],
   build: { target: "es2022", modulePreload: { polyfill: false }, chunkSizeWarningLimit: 700 },
   server: { proxy: { "/api": { target: process.env.ASTRAGAL ?? "http://127.0.0.1:8000", ws: true } } },
   test: { environment: "node", include: ["src/**/*.test.ts"] },

@@ -75,7 +75,7 @@ def visit(browser: Browser, house: House) -> Iterator[Visit]:
                 **context,
             )
             made.set_default_timeout(PATIENCE)
-            memory = json.dumps({"lang": lang, "instant": instant, "look": look})
+            memory = json.dumps({"lang": lang, "instant": instant, "theme": look})
             made.add_init_script(f"localStorage.astragal ??= {json.dumps(memory)}")
             contexts.append(made)
         else:

@@ -22,7 +22,7 @@ WATCH = """addEventListener('DOMContentLoaded', () => {
   window.seen = [];
   new MutationObserver(() => {
     for (const cube of document.querySelectorAll('.cube.open')) {
-      const label = cube.querySelector('.unseen').textContent;
+      const label = cube.querySelector('.visually-hidden').textContent;
       if (!window.seen.includes(label)) window.seen.push(label);
     }
   }).observe(document.body, {subtree: true, childList: true, attributes: true, characterData: true});
@@ -63,7 +63,7 @@ def sit(page: Page, name: str) -> None:
     free = page.get_by_role("button", name=SIT)
     expect(free.first).to_be_visible()
     left = free.count()
-    field = page.locator(".gathering input")
+    field = page.locator(".seating input")
     if field.count():
         field.fill(name)
     free.first.click()
@@ -95,7 +95,7 @@ def lying(page: Page) -> dict[int, str]:
     """Return the colours that lie open, by place, in the language of the page."""
     return read_labels(
         page.evaluate(
-            "[...document.querySelectorAll('.cube.open')].map(cube => cube.querySelector('.unseen').textContent)"
+            "[...document.querySelectorAll('.cube.open')].map(cube => cube.querySelector('.visually-hidden').textContent)"
         )
     )
 
@@ -151,7 +151,7 @@ class Memory:
         """Return a colour that is missing and whose place is known, if possible."""
         slots = self.page.locator("li.rolls .slot")
         owned = slots.evaluate_all("all => all.map(slot => !!slot.querySelector('.marker'))")
-        names = self.page.locator(".asked li .name").all_inner_texts()
+        names = self.page.locator(".prompt li .name").all_inner_texts()
         missing = [n for n in range(9) if not owned[n]]
         known = [n for n in missing if names[n] in self.known.values()]
         return choices[self.chance.choice(known or missing)]

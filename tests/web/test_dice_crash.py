@@ -68,7 +68,7 @@ def fixture() -> dict[str, Any]:
             "looks": len(frames),
             "moved": moved,
             "seen": [
-                {"place": place, "look": look, "pose": np.round(poses[look, n] * MILLIMETRES, 4).tolist()}
+                {"place": place, "theme": look, "pose": np.round(poses[look, n] * MILLIMETRES, 4).tolist()}
                 for n, place in enumerate(moved)
                 for look in (0, 7, 39)
             ],
@@ -336,7 +336,7 @@ def test_an_aim_by_pointer_finger_and_numbers_and_a_fall_seen_again(visit: Visit
     push(page, picture, "mouse", (40, -30))
     aimed = slid(page)
     assert aimed[:2] != [0, 0]
-    push(page, page.locator(".above"), "mouse", (20, 0))
+    push(page, page.locator(".dragging"), "mouse", (20, 0))
     assert slid(page)[0] > 0
     before = slid(page)
     page.evaluate("HTMLElement.prototype.setPointerCapture = () => undefined")

@@ -118,7 +118,7 @@ def test_what_was_agreed_on_reaches_the_table(visit: Visit, house: House) -> Non
     page = visit("/new/dicetto")
     page.get_by_label("Your name").fill("Zoé")
     page.get_by_label("Variant").select_option("bonus")
-    page.get_by_text("More to agree on").click()
+    page.get_by_text("More options").click()
     page.get_by_label("Cards that end the game").fill("3")
     page.get_by_label("Who begins").select_option("1")
     expect(page.get_by_label(re.compile("^Bonus cards"))).to_have_value("yes")
@@ -131,7 +131,7 @@ def test_what_was_agreed_on_reaches_the_table(visit: Visit, house: House) -> Non
 
 def test_options_go_with_the_way_to_play(visit: Visit, house: House) -> None:
     page = visit("/new/dice-stars")
-    page.get_by_text("More to agree on").click()
+    page.get_by_text("More options").click()
     page.get_by_label("Cells of the opponent’s grid").fill("25")
     page.get_by_label("Level at the top").select_option("no_winner")
     page.locator('[data-way="alone"]').click()
@@ -155,7 +155,7 @@ def test_a_code_leads_to_its_table_and_a_wrong_one_to_a_sentence(visit: Visit) -
 
 def test_a_rule_is_shown_and_links_lead_from_rule_to_rule(visit: Visit) -> None:
     page = visit("/rules/dice-stars#ds-20")
-    wanted = page.locator(".wanted")
+    wanted = page.locator(".highlight")
     expect(wanted).to_contain_text("DS-20")
     expect(wanted).to_be_in_viewport()
     page.locator("article a[href='#playing-alone']").first.click()
@@ -325,7 +325,7 @@ def test_the_proof_finds_what_was_tampered_with(visit: Visit, house: House) -> N
     page.goto(f"{house.url}/replay")
     upload(page, forged)
     page.get_by_role("button", name="Compute every roll again").click()
-    expect(page.get_by_text("The secret is not the one that the house committed to.")).to_be_visible()
+    expect(page.get_by_text("The secret is not the one that the server committed to.")).to_be_visible()
     expect(page.get_by_text(f"of {rolls} rolls do not follow from the seeds")).to_be_visible()
     page.get_by_role("button", name="Show step").click()
     assert int(page.get_by_role("slider").input_value()) > 0
@@ -370,7 +370,7 @@ def test_a_file_can_be_dropped(visit: Visit) -> None:
 
 def test_statistics_after_a_game(visit: Visit, tmp_path: Path) -> None:
     page = visit("/new/dicetto")
-    page.get_by_text("More to agree on").click()
+    page.get_by_text("More options").click()
     page.get_by_label("Cards that end the game").fill("1")
     page.locator('[data-way="bots"]').click()
     while not page.locator("#result").count():
@@ -419,7 +419,7 @@ def test_the_page_explains_itself_while_the_server_is_away(visit: Visit, tmp_pat
         page.evaluate(KEPT)
         house.stop()
         page.reload()
-        away = page.get_by_text("The server does not answer. This page asks again by itself.")
+        away = page.get_by_text("The server does not answer. Retrying…")
         expect(away).to_be_visible()
         page.get_by_role("link", name="Play Dicetto").click()
         expect(page).to_have_title("Dicetto · Astragal")

@@ -83,7 +83,7 @@ def test_a_choice_shows_what_it_would_change(visit: Visit, house: House) -> None
     expect(done).to_have_attribute("data-exchanged", f"{place}-{other}")
     assert done.get_attribute("d") == way
     assert page.locator("[data-preview]").count() == 0
-    said = page.locator(f'[data-place="{other}"] .unseen')
+    said = page.locator(f'[data-place="{other}"] .visually-hidden')
     expect(said).to_have_text(f"Place {other}: hidden, exchanged with place {place}")
 
 
@@ -112,10 +112,10 @@ def test_hands_on_two_devices(visit: Visit, house: House) -> None:
     sit(host, NAMES[0])
     guest = visit(f"/c/{host.locator('.code').inner_text()}")
     guest.get_by_label("Your name").fill("Bo")
-    guest.get_by_role("button", name="Come in").click()
+    guest.get_by_role("button", name="Join").click()
     guest.get_by_role("button", name="Sit here").click()
     guest.get_by_role("button", name="I am ready").click()
-    expect(host.locator(".gathering .state", has_text="✓")).to_have_count(1)
+    expect(host.locator(".seating .ready", has_text="✓")).to_have_count(1)
     begin(host)
     memory = memorised(host)
     play(host, "roll")
@@ -217,7 +217,7 @@ def test_real_dice_and_cubes(visit: Visit, house: House) -> None:
     play(page, "white:green")
     play(page, "black:plain")
     play(page, "turn:4")
-    expect(page.locator('[data-place="4"] .unseen')).to_contain_text("Place 4: green, the right one")
+    expect(page.locator('[data-place="4"] .visually-hidden')).to_contain_text("Place 4: green, the right one")
 
 
 SHAPES = """() => {

@@ -126,10 +126,10 @@ class Search:
         """Nothing tells hidden cubes apart but the number of their place, and which two have changed places for all to see."""
         hidden: list[str] = self.page.evaluate(
             "[...document.querySelectorAll('.cube:not(.open)')].map(cube => cube.outerHTML"
-            ".replace(/<span class=.unseen.*?<.span>/, '').replace(/[0-9]/g, '').replace(/[ ]+/g, ' '))"
+            ".replace(/<span class=.visually-hidden.*?<.span>/, '').replace(/[0-9]/g, '').replace(/[ ]+/g, ' '))"
         )
         assert len(set(hidden)) == 1, sorted(set(hidden))
-        said = self.page.locator(".cube:not(.open) .unseen").all_inner_texts()
+        said = self.page.locator(".cube:not(.open) .visually-hidden").all_inner_texts()
         assert not [
             text for text in said if not re.fullmatch(r"Place \d: hidden(, exchanged with place \d)?(; .*)?", text)
         ]

@@ -72,7 +72,7 @@ def gather(visit: Visit, house: House) -> tuple[Page, Page]:
     guest.get_by_label("Votre nom").fill("Chloé")
     guest.get_by_role("button", name="Entrer").click()
     guest.get_by_role("button", name="S’asseoir ici").click()
-    guest.get_by_role("button", name="Je suis prêt").click()
+    guest.get_by_role("button", name="C’est bon").click()
     host.get_by_role("button", name="I am ready").click()
     host.get_by_role("button", name="Begin").click()
     return host, guest
@@ -103,7 +103,7 @@ def test_against_bots_and_once_more(visit: Visit, house: House) -> None:
 
 def test_a_page_that_is_loaded_again_is_where_it_was(visit: Visit) -> None:
     page = visit("/")
-    open_table(page, "Around this device")
+    open_table(page, "On this device")
     expect(page.locator(CHOICES).first).to_be_visible()
     play_on(page, moves=7)
     expect(page.locator(CHOICES).first).to_be_visible()
@@ -123,17 +123,17 @@ def test_a_server_that_comes_back(visit: Visit, tmp_path: Path, how: signal.Sign
     house = House(tmp_path)
     try:
         page = visit("/", url=house.url)
-        open_table(page, "Around this device")
+        open_table(page, "On this device")
         expect(page.locator(CHOICES).first).to_be_visible()
         play_on(page, moves=5)
         expect(page.locator(CHOICES).first).to_be_visible()
         before = words(page)
         house.stop(how)
-        expect(page.locator(".away")).to_be_visible()
+        expect(page.locator(".reconnecting")).to_be_visible()
         word = before[0]
         play(page, word)  # said while nobody hears it; sent when the server is back, once
         house.start()
-        expect(page.locator(".away")).to_be_hidden(timeout=20_000)
+        expect(page.locator(".reconnecting")).to_be_hidden(timeout=20_000)
         expect(page.locator(CHOICES).first).to_be_visible()
         record = record_of(house, page)
         play_on(page, moves=5)
@@ -148,7 +148,7 @@ def test_a_server_that_comes_back(visit: Visit, tmp_path: Path, how: signal.Sign
 def test_a_whole_game_by_keyboard_alone(visit: Visit, house: House) -> None:
     page = visit("/new/dice-stars")
     chance = random.Random(5)
-    press_on(page, lambda: "Around this device" in focused_text(page))
+    press_on(page, lambda: "On this device" in focused_text(page))
     expect(page.locator(CHOICES).first).to_be_visible()
     while not is_over(page):
         expect(page.locator(f"{CHOICES}, #result").first).to_be_visible()
@@ -205,13 +205,13 @@ def test_somebody_is_asked_before_dice_are_taken_back(visit: Visit, house: House
     host, guest = gather(visit, house)
     pages = (host, guest)
     for page in pages:
-        page.wait_for_selector(f"{CHOICES}, .asked")
+        page.wait_for_selector(f"{CHOICES}, .prompt")
     mover = next(page for page in pages for _ in range(50) if words(page) or page.wait_for_timeout(20))
     other = guest if mover is host else host
     word = words(mover)[0]
     play(mover, word)
     expect(mover.locator('[data-word^="take:"]:not([disabled])').first).to_be_visible()
-    undo = re.compile("Take back|Reprendre")
+    undo = re.compile("Undo|Annuler le coup")
     mover.get_by_role("button", name=undo).click()
     other.get_by_role("button", name=re.compile("^(Agree|D’accord)$")).click()
     expect(mover.locator(f'[data-word="{word}"]')).to_be_enabled()
@@ -231,7 +231,7 @@ def test_first_load_is_small(visit: Visit) -> None:
 
 def test_choices_answer_quickly_and_nothing_jumps(visit: Visit) -> None:
     page = visit("/", instant=False)
-    open_table(page, "Around this device")
+    open_table(page, "On this device")
     expect(page.locator(CHOICES).first).to_be_visible()
     page.wait_for_timeout(300)
     page.evaluate(

@@ -1,18 +1,18 @@
-// Keeps the page itself, so that it opens without a network and can say that the server is away. Nothing of a game is kept.
-const KEPT = "astragal-page-2";
-const NAMES = /(?:\.\/|assets\/)([\w.-]+\.(?:js|css))/g;
-/** The scene in three dimensions is as large as everything else together: kept only when it was needed. */
+// Caches the page itself, so that it opens offline and can say that the server is away. Nothing of a game is cached.
+const CACHE = "astragal-page-2";
+const ASSETS = /(?:\.\/|assets\/)([\w.-]+\.(?:js|css))/g;
+/** The 3D scene is as large as everything else together: cached only when it is used. */
 const LARGE = /^\/assets\/scene-/;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(keep().catch(() => undefined));
+  event.waitUntil(cachePage().catch(() => undefined));
   self.skipWaiting();
 });
 self.addEventListener("activate", (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });
@@ -21,69 +21,70 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api/") || url.pathname === "/metrics") return;
-  event.respondWith(request.mode === "navigate" ? page(event) : file(request, url));
+  event.respondWith(request.mode === "navigate" ? respondWithPage(event) : respondWithFile(request, url));
 });
 
-/** The page as it is now, or as it was when the server cannot be reached. */
-async function page(event) {
-  const kept = await caches.match("/");
+/** Answer with the server's page, or with the cached one when the server cannot be reached. */
+async function respondWithPage(event) {
+  const cached = await caches.match("/");
   try {
-    const answer = await fetch(event.request);
-    if (answer.ok) event.waitUntil(renew(answer.clone(), kept?.clone()).catch(() => undefined));
-    return answer;
+    const response = await fetch(event.request);
+    if (response.ok) event.waitUntil(refreshCache(response.clone(), cached?.clone()).catch(() => undefined));
+    return response;
   } catch {
-    return kept ?? Response.error();
+    return cached ?? Response.error();
   }
 }
 
-/** Keeps the page anew when it has changed. */
-async function renew(answer, kept) {
-  if ((await answer.text()) !== (await kept?.text())) await keep();
+/** Cache the page again when it has changed. */
+async function refreshCache(response, cached) {
+  if ((await response.text()) !== (await cached?.text())) await cachePage();
 }
 
-/** Keeps the page with all files that it may load, and drops those of an older one. */
-async function keep() {
-  const cache = await caches.open(KEPT);
-  const answer = await fetch("/", { cache: "no-cache" });
-  if (!answer.ok) return;
+/** Cache the page with all files that it may load, and delete those of an older one. */
+async function cachePage() {
+  const cache = await caches.open(CACHE);
+  const response = await fetch("/", { cache: "no-cache" });
+  if (!response.ok) return;
   const found = new Set();
-  const open = named(await answer.clone().text());
-  for (let path = open.pop(); path; path = open.pop()) {
+  const queue = assetsIn(await response.clone().text());
+  for (let path = queue.pop(); path; path = queue.pop()) {
     if (found.has(path) || LARGE.test(path)) continue;
     found.add(path);
-    const file = await keepOne(cache, path);
-    if (path.endsWith(".js")) open.push(...named(file));
+    const text = await cacheFile(cache, path);
+    if (path.endsWith(".js")) queue.push(...assetsIn(text));
   }
-  await cache.put("/", answer);
+  await cache.put("/", response);
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/assets/") && !found.has(pathname)) await cache.delete(request);
   }
 }
 
-function named(text) {
-  return Array.from(text.matchAll(NAMES), ([, name]) => `/assets/${name}`);
+function assetsIn(text) {
+  return Array.from(text.matchAll(ASSETS), ([, name]) => `/assets/${name}`);
 }
 
-async function keepOne(cache, path) {
-  const kept = await cache.match(path);
-  if (kept) return kept.text();
-  const answer = await fetch(path);
-  if (!answer.ok) return "";
-  await cache.put(path, answer.clone());
-  return answer.text();
+/** Cache a file and return its text. */
+async function cacheFile(cache, path) {
+  const cached = await cache.match(path);
+  if (cached) return cached.text();
+  const response = await fetch(path);
+  if (!response.ok) return "";
+  await cache.put(path, response.clone());
+  return response.text();
 }
 
-/** Files with a hash in their name never change; others are asked for first. */
-async function file(request, url) {
-  const cache = await caches.open(KEPT);
-  const kept = await cache.match(request);
-  if (kept && url.pathname.startsWith("/assets/")) return kept;
+/** Answer with a file. Those with a hash in their name never change; others are fetched first. */
+async function respondWithFile(request, url) {
+  const cache = await caches.open(CACHE);
+  const cached = await cache.match(request);
+  if (cached && url.pathname.startsWith("/assets/")) return cached;
   try {
-    const answer = await fetch(request);
-    if (answer.ok) await cache.put(request, answer.clone());
-    return answer;
+    const response = await fetch(request);
+    if (response.ok) await cache.put(request, response.clone());
+    return response;
   } catch {
-    return kept ?? Response.error();
+    return cached ?? Response.error();
   }
 }

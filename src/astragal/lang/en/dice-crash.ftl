@@ -34,7 +34,7 @@ dc-ask-pick = { $dice ->
    *[other] Which size do you pick? { $dice } dice to pick, from small to giant.
  }
 dc-ask-marker = Who gets a die first, and with it the marker?
-dc-ask-give = Who gets the die { $die }?
+dc-ask-give = Who gets the { $die }?
 dc-ask-place = Which die do you place?
 
 dc-explain-tear = { $dice ->

@@ -92,4 +92,4 @@ lesson-ds-counted = 6 times 2: twelve points for three small dice. Your opponent
 lesson-ds-put-back = Stars were taken, so the discard is back in the bag. Now you decide about the reserve: all of it goes back, or nothing. A 5 lies there; keep it!
 lesson-ds-draw-two = Draw two dice, and hope for another 5.
 lesson-ds-choose = There it is. Green cells, to the right, let a line hold more numbers; columns never use them. Take the 5s!
-lesson-ds-end = So it goes on until somebody has filled all twenty white cells, or until nothing fits: then dice must be taken as a penalty, and their sum is lost. The round is played to its end, and the most points win. You are ready!
+lesson-ds-end = So it goes on until somebody has filled all twenty white cells, or until nothing fits: then dice must be taken as a penalty, and their sum is lost. The round is played to its end, and the highest score wins. You are ready!

@@ -40,7 +40,7 @@ dt-do-again = Roll { $dice } again
 dt-do-again-none = Roll again
 dt-do-stop = Stop rolling
 dt-do-all = All dice
-dt-do-done = Place no more
+dt-do-done = End turn
 dt-do-lay = lay
 dt-do-beat = beats { $lying }
 dt-do-duel = duel
@@ -69,7 +69,7 @@ dt-cards-of = { $target ->
  }
 dt-bonus-cards = Bonus cards
 dt-leads = is ahead
-dt-level = nobody: level
+dt-level = nobody: tie
 dt-real = What do your real dice and cards show?
 
 lesson-dt-goal = Welcome to Dicetto! Win cards by laying dice on them. Usually ten cards end the game; in this short lesson two are enough. Four cards are turned up now.

@@ -5,25 +5,25 @@ page-home = To the lobby
 page-menu = Pages
 page-settings = Settings
 page-close = Close
-page-lost = There is nothing here.
+page-lost = Page not found.
 page-away = The server does not answer. Please try again in a moment.
-page-away-again = The connection is interrupted. It comes back by itself; nothing is lost.
-page-coming = One moment …
+page-reconnecting = Connection lost. Reconnecting…
+page-loading = Loading…
 page-language = Language
-page-look = Look
-page-look-auto = as the system says
-page-look-light = light
-page-look-dark = dark
-page-instant = Show rolls at once, without motion
+page-theme = Theme
+page-theme-auto = system
+page-theme-light = light
+page-theme-dark = dark
+page-instant = Show rolls without animation
 page-sound = Sounds
-page-device-only = All this is kept on this device only.
+page-device-only = These settings are stored on this device only.
 
-page-lead = Four dice games at one table: alone, against bots, around this screen, or with friends by a link.
+page-lead = Dice games at one table: alone, against bots, on this device, or with friends by a link.
 page-play = Play
 page-learn = First game
 page-rules = Rules
 page-mine = My games
-page-replay = Watch a game
+page-replay = Open a saved game
 page-name-dice-stars = Dice Stars
 page-name-dicetto = Dicetto
 page-name-dice-crash = Dice Crash
@@ -36,6 +36,11 @@ page-size-dice-stars = 1 to 4 players, 20 to 30 minutes
 page-size-dicetto = 2 to 4 players, about 30 minutes
 page-size-dice-crash = 2 to 4 players, about 20 minutes
 page-size-star-master = 1 to 6 players, about 20 minutes
+page-size-range = { $least } to { $most } players
+page-size-exact = { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+ }
 page-join = Join a table
 page-code = Code
 page-go = Go
@@ -46,7 +51,7 @@ page-free-seats = { $free } of { $seats } seats free
 
 page-way-alone = Alone
 page-way-bots = Against bots
-page-way-device = Around this device
+page-way-device = On this device
 page-way-online = Online, by link
 page-alone-dice-stars = against the virtual opponent
 page-alone-star-master = twelve turns to find six colours
@@ -55,7 +60,7 @@ page-way-bots-what = { $bots ->
    *[other] you and { $bots } bots
  }
 page-way-device-what = { $people } people take turns on this screen
-page-way-online-what = everybody at home, with a link, a code or a QR code
+page-way-online-what = each on their own device, with a link, a code or a QR code
 page-seats = Players
 page-variant = Variant
 page-level = Bots
@@ -70,8 +75,8 @@ page-level-mc-200 = Thinking
 page-level-uct-1000 = Thinking further
 page-your-name = Your name
 page-player = Player { $number }
-page-more = More to agree on
-page-names = Names around this device
+page-more = More options
+page-names = Names on this device
 page-dice = Dice
 page-dice-fair = fair, with a proof
 page-dice-fast = fast, without a proof
@@ -96,15 +101,14 @@ page-variant-star-master-competition = Competition
 page-variant-star-master-children = Children
 page-variant-star-master-house = Competition with house rules
 
-page-door = Come to the table
-page-come-in = Come in
+page-join-this = Join this table
+page-join-now = Join
 page-watch = Only watch
 page-closed = This table is closed
 page-at-the-table = At the table
 page-free = free seat
-page-bot = bot, { $level }
+page-bot = { $level } (bot)
 page-bot-short = bot
-page-bot-named = { $level } (bot)
 page-ready = ready
 page-not-ready = not ready
 page-sit = Sit here
@@ -123,24 +127,24 @@ page-qr = QR code of the link
 page-people = In the room
 page-not-here = away
 page-remove = Remove
-page-commitment = The house has committed itself to its dice:
+page-commitment = The server’s commitment to its dice:
 
 page-players = Players
 page-over = The game is over.
 page-your-turn = Your turn.
-page-turn-of = { $who } to decide.
+page-turn-of = { $who } to play.
 page-seconds-left = { $seconds ->
     [one] { $seconds } second left
    *[other] { $seconds } seconds left
  }
-page-told-undo = The last move was taken back.
+page-move-undone = The last move was undone.
 page-show-rule = Show { $rule }
-page-hint-is = A bot would say: { $what }
+page-hint-is = Suggestion: { $what }
 page-moves = Moves
 page-tools = Tools
-page-undo = Take back
+page-undo = Undo
 page-hint = Hint
-page-react = Wave
+page-react = React
 page-react-bravo = Bravo!
 page-react-ouch = Ouch!
 page-react-laugh = Ha ha!
@@ -149,13 +153,13 @@ page-react-hurry = Hurry up!
 page-react-thanks = Thank you!
 page-more-tools = More
 page-hand-over = Let a bot play for { $who }
-page-take-back = Play for { $who } again
+page-take-over = Play for { $who } again
 page-sit-at = Take seat { $number }
 page-bot-at = Bot on seat { $number }
 page-remove-who = Remove { $who }
 page-download = Download the record
 page-leave = Leave the table
-page-asks-undo = { $who } would like to take back the last move.
+page-asks-undo = { $who } would like to undo the last move.
 page-waiting-consent = The others are being asked.
 page-agree = Agree
 page-disagree = Disagree
@@ -166,7 +170,7 @@ page-rematch = Play again
 page-watch-again = Watch it again
 page-proof = Proof of fair dice
 
-page-away-retry = The server does not answer. This page asks again by itself.
+page-away-retry = The server does not answer. Retrying…
 page-title = { $what } · Astragal
 
 page-rules-of = Rules of { $game }
@@ -182,11 +186,12 @@ page-lesson-over = That was the first game. Now you know how it goes.
 page-lesson-again = Once more from the start
 page-lesson-play = Play for real
 
-page-replay-what = Choose the record of a game, a file that ends in .agn. It is only shown here; nothing of it is kept.
+page-replay-what = Choose the record of a game, a file that ends in .agn. It is only shown here, not stored.
 page-replay-file = Record of a game
 page-replay-drop = You can also drop the file here.
 page-replay-long = This file is too long to be the record of a game.
 page-replay-another = Another record
+page-replay-title = Replay
 page-replay-of = { $game }: watch the game
 page-replay-board = The table
 page-replay-controls = Forwards and backwards
@@ -206,8 +211,8 @@ page-replay-running = This game is not over yet. What is hidden stays hidden.
 page-replay-start = The game begins.
 
 page-proof-none = These dice carry no proof. Choose “fair, with a proof” for the next game.
-page-proof-later = The house reveals its secret when the game is over. Then everybody can compute every roll again.
-page-proof-what = Before the first roll the house published the commitment, which fixes its secret. Then every seat added a seed. Each roll follows from both, so nobody could choose it.
+page-proof-later = The server reveals its secret when the game is over. Then everybody can compute every roll again.
+page-proof-what = Before the first roll the server published the commitment, which fixes its secret. Then every seat added a seed. Each roll follows from both, so nobody could choose it.
 page-proof-commitment = Commitment, published before the first roll
 page-proof-secret = Secret, revealed at the end
 page-proof-seed = Seed of { $who }
@@ -217,14 +222,14 @@ page-proof-agrees = { $rolls ->
     [one] The secret is the one committed to, and the only roll agrees.
    *[other] The secret is the one committed to, and all { $rolls } rolls agree.
  }
-page-proof-broken = The secret is not the one that the house committed to.
+page-proof-broken = The secret is not the one that the server committed to.
 page-proof-wrong = { $wrong } of { $rolls } rolls do not follow from the seeds; the first of them is step { $step }.
 page-proof-show = Show step { $step }
 page-proof-server = Let the server check the whole record
-page-proof-holds = The record holds: { $steps } steps are possible where they stand, and { $rolls } rolls agree.
+page-proof-holds = The record holds: { $steps } steps follow the rules, and { $rolls } rolls agree.
 
 page-mine-none = No game has been finished on this device yet.
-page-mine-what = These games were finished on this device, and only it remembers them. Where several people shared it, the first of them counts.
+page-mine-what = These games were finished on this device and are stored only here. Where several people shared it, the first of them counts.
 page-mine-played = played
 page-mine-won = won
 page-mine-best = best
@@ -235,21 +240,21 @@ page-mine-chart = { $count ->
  }
 page-mine-key = ★ won, ○ not won
 page-mine-games = All games
-page-mine-keep = Save as a file
-page-mine-bring = Add from a file
-page-mine-brought = { $count ->
+page-mine-save = Save as a file
+page-mine-add = Add from a file
+page-mine-added = { $count ->
     [one] One game was read.
    *[other] { $count } games were read.
  }
 page-mine-unreadable = This file holds no games that were saved here.
 page-mine-delete = Delete all
-page-mine-sure = { $count ->
-    [one] Really delete this game from the memory of this device?
-   *[other] Really delete all { $count } games from the memory of this device?
+page-mine-confirm = { $count ->
+    [one] Really delete this game from this device?
+   *[other] Really delete all { $count } games from this device?
  }
-page-mine-spare = Keep them
+page-mine-keep = Keep them
 
-page-options-all = For every game
+page-options-always = For every game
 page-options-alone = Alone
 page-options-together = Together
 page-options-table = The table
@@ -259,12 +264,12 @@ page-option-first-player = Who begins
 page-option-short-bag = Too few dice in the bag
 page-choice-draw-available = draw what is there
 page-choice-refill-then-draw = refill first, then draw
-page-option-tie = Level at the top
+page-option-tie = Tie for first place
 page-choice-shared = shared victory
 page-choice-no-winner = nobody wins
 page-option-solo-grid-size = Cells of the opponent’s grid
 page-option-solo-final-turn-marks = The last turn marks cells, too
-page-option-solo-tie = Level with the opponent
+page-option-solo-tie = Tie with the opponent
 page-choice-loss = lost
 page-choice-win = won
 page-choice-no = no
@@ -272,7 +277,7 @@ page-choice-yes = yes
 page-option-bonus = Bonus cards
 page-option-target-cards = Cards that end the game
 page-option-chance-dice = Dice on Chance and Relance
-page-choice-any = as many as one likes
+page-choice-any = any number
 page-choice-all-four = always four
 page-option-placement-order = Cards are settled
 page-choice-sequential = one after the other
@@ -291,7 +296,7 @@ page-choice-last = last
 page-option-base-gap-mm = Between the bases, in mm
 page-option-die-density-kg-m3 = Density of the dice, in kg/m³
 page-option-die-friction-percent = Friction, in hundredths
-page-option-stacking-model = What falls is said by
+page-option-stacking-model = Who decides what falls
 page-choice-physics = gravity
 page-choice-table = a table of chances
 page-choice-people = you, with real dice
@@ -309,7 +314,7 @@ page-option-race-continues = A wrong cube does not end the race
 page-option-next-after = After a race, next is the one after
 page-choice-roller = whoever rolled
 page-choice-winner = the winner
-page-option-star-owned-risk = A missed colour of one’s own is lost
+page-option-star-owned-risk = Missing a colour you own loses it
 page-option-solitaire-black-die = Alone, the black die is
 page-choice-used = used
 page-choice-ignored = ignored

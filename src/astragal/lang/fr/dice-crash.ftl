@@ -46,7 +46,7 @@ dc-ask-pick = { $dice ->
    *[other] Quelle taille prenez-vous ? { $dice } dés à prendre, du petit au géant.
  }
 dc-ask-marker = Qui reçoit un dé en premier, et avec lui le marqueur ?
-dc-ask-give = Qui reçoit le dé { $die } ?
+dc-ask-give = Qui reçoit le { $die } ?
 dc-ask-place = Quel dé posez-vous ?
 
 dc-explain-tear = { $dice ->

@@ -87,7 +87,7 @@ ds-real-die = Quel dé a été pioché, et que montre-t-il ?
 ds-real-first = Qui commence ?
 
 lesson-ds-goal = Bienvenue dans Dice Stars ! Sur votre feuille il y a une colonne pour chaque couleur et une ligne pour chaque nombre de 2 à 6. Qui la remplit le mieux gagne. Au début la réserve est vide : vous devez piocher trois dés. Piochez-les !
-lesson-ds-colour = Deux dés bleus et un orange. On prend toujours tous les dés d’une sorte : une couleur, un nombre ou les étoiles. Pointez un choix pour voir ce qu’il écrirait. Prenez les dés bleus !
+lesson-ds-colour = Deux dés bleus et un orange. On prend toujours tous les dés d’une même sorte : une couleur, un nombre ou les étoiles. Pointez un choix pour voir ce qu’il écrirait. Prenez les dés bleus !
 lesson-ds-written = 5 et 3 font 8. Deux dés remplissent deux cases de la colonne bleue, de haut en bas : une croix, puis la somme dans la dernière. À votre adversaire de jouer, avec la même réserve.
 lesson-ds-number = Votre adversaire a lancé un autre 6 et prend les deux comme nombre. Un nombre remplit sa ligne, de gauche à droite : une croix et 12 sur la ligne 6.
 lesson-ds-only-stars = Il ne reste qu’une étoile dans la réserve. Là aussi, il faut piocher trois dés.
@@ -101,4 +101,4 @@ lesson-ds-counted = 6 fois 2 : douze points pour trois petits dés. Votre adver
 lesson-ds-put-back = Des étoiles ont été prises : la défausse est revenue dans le sac. À vous de décider pour la réserve : tout y retourne, ou rien. Un 5 s’y trouve ; gardez-la !
 lesson-ds-draw-two = Piochez deux dés, en espérant un autre 5.
 lesson-ds-choose = Le voilà. Les cases vertes, à droite, permettent à une ligne de recevoir plus de nombres ; les colonnes ne s’en servent jamais. Prenez les 5 !
-lesson-ds-end = Et cela continue jusqu’à ce que quelqu’un ait rempli ses vingt cases blanches, ou que rien ne rentre : il faut alors prendre des dés en pénalité, et leur somme est perdue. On finit le tour de table, et le plus de points gagne. À vous de jouer !
+lesson-ds-end = Et cela continue jusqu’à ce que quelqu’un ait rempli ses vingt cases blanches, ou que rien ne rentre : il faut alors prendre des dés en pénalité, et leur somme est perdue. On finit le tour de table, et le plus haut score gagne. À vous de jouer !

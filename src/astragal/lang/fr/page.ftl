@@ -5,30 +5,30 @@ page-home = Retour à l’accueil
 page-menu = Pages
 page-settings = Réglages
 page-close = Fermer
-page-lost = Il n’y a rien ici.
+page-lost = Page introuvable.
 page-away = Le serveur ne répond pas. Réessayez dans un instant.
-page-away-again = La connexion est interrompue. Elle revient d’elle-même ; rien n’est perdu.
-page-coming = Un instant…
+page-reconnecting = Connexion perdue. Reconnexion…
+page-loading = Chargement…
 page-language = Langue
-page-look = Aspect
-page-look-auto = comme le système
-page-look-light = clair
-page-look-dark = sombre
-page-instant = Montrer les jets aussitôt, sans mouvement
+page-theme = Thème
+page-theme-auto = système
+page-theme-light = clair
+page-theme-dark = sombre
+page-instant = Montrer les jets sans animation
 page-sound = Sons
-page-device-only = Tout cela ne reste que sur cet appareil.
+page-device-only = Ces réglages ne sont enregistrés que sur cet appareil.
 
-page-lead = Quatre jeux de dés à une table : en solitaire, contre des robots, autour de cet écran ou entre amis par un lien.
+page-lead = Des jeux de dés à une table : en solitaire, contre des robots, sur cet appareil ou entre amis par un lien.
 page-play = Jouer
 page-learn = Première partie
 page-rules = Règles
 page-mine = Mes parties
-page-replay = Revoir une partie
+page-replay = Ouvrir une partie
 page-name-dice-stars = Dice Stars
 page-name-dicetto = Dicetto
 page-name-dice-crash = Dice Crash
 page-name-star-master = Star Master
-page-what-dice-stars = Lancez dans une réserve commune, prenez tous les dés d’une sorte et remplissez votre feuille avant les autres.
+page-what-dice-stars = Lancez dans une réserve commune, prenez tous les dés d’une même sorte et remplissez votre feuille avant les autres.
 page-what-dicetto = Lancez vos quatre dés, posez-les sur des cartes et défendez-les jusqu’à votre prochain tour.
 page-what-dice-crash = Empilez des dés de quatre tailles en deux tours. Ce qui tombe vous coûte des points.
 page-what-star-master = Mémorisez neuf couleurs cachées, puis trouvez celle que demandent les dés, plus vite que les autres.
@@ -36,17 +36,25 @@ page-size-dice-stars = 1 à 4 joueurs, 20 à 30 minutes
 page-size-dicetto = 2 à 4 joueurs, environ 30 minutes
 page-size-dice-crash = 2 à 4 joueurs, environ 20 minutes
 page-size-star-master = 1 à 6 joueurs, environ 20 minutes
+page-size-range = { $least } à { $most } personnes
+page-size-exact = { $seats ->
+    [one] { $seats } personne
+   *[other] { $seats } personnes
+ }
 page-join = Rejoindre une table
 page-code = Code
 page-go = Entrer
 page-unfinished = Parties en cours
 page-forget = Oublier la table { $code }
 page-public = Tables ouvertes
-page-free-seats = { $free } places libres sur { $seats }
+page-free-seats = { $free ->
+    [one] { $free } place libre sur { $seats }
+   *[other] { $free } places libres sur { $seats }
+ }
 
 page-way-alone = En solitaire
 page-way-bots = Contre des robots
-page-way-device = Autour de cet appareil
+page-way-device = Sur cet appareil
 page-way-online = En ligne, par un lien
 page-alone-dice-stars = contre l’adversaire virtuel
 page-alone-star-master = douze tours pour trouver six couleurs
@@ -55,7 +63,7 @@ page-way-bots-what = { $bots ->
    *[other] vous et { $bots } robots
  }
 page-way-device-what = { $people } personnes jouent tour à tour sur cet écran
-page-way-online-what = chacun chez soi, par un lien, un code ou un QR code
+page-way-online-what = chacun sur son appareil, par un lien, un code ou un QR code
 page-seats = Joueurs
 page-variant = Variante
 page-level = Robots
@@ -70,8 +78,8 @@ page-level-mc-200 = Réfléchi
 page-level-uct-1000 = Très réfléchi
 page-your-name = Votre nom
 page-player = Joueur { $number }
-page-more = Autres conventions
-page-names = Noms autour de cet appareil
+page-more = Plus d’options
+page-names = Noms sur cet appareil
 page-dice = Dés
 page-dice-fair = équitables, avec une preuve
 page-dice-fast = rapides, sans preuve
@@ -96,23 +104,22 @@ page-variant-star-master-competition = Compétition
 page-variant-star-master-children = Enfants
 page-variant-star-master-house = Compétition avec règles maison
 
-page-door = Venez à la table
-page-come-in = Entrer
+page-join-this = Rejoindre cette table
+page-join-now = Rejoindre
 page-watch = Regarder seulement
 page-closed = Cette table est fermée
 page-at-the-table = À la table
 page-free = place libre
-page-bot = robot, { $level }
+page-bot = { $level } (robot)
 page-bot-short = robot
-page-bot-named = { $level } (robot)
-page-ready = prêt
-page-not-ready = pas prêt
+page-ready = c’est bon
+page-not-ready = pas encore
 page-sit = S’asseoir ici
 page-sit-too = Une autre personne ici
 page-seat-bot = Robot
 page-rise = Se lever
 page-name-here = Nom de la personne suivante sur cet appareil
-page-i-am-ready = Je suis prêt
+page-i-am-ready = C’est bon
 page-begin = Commencer
 page-host-begins = L’hôte commence la partie quand tout le monde est prêt.
 page-invite = Inviter
@@ -121,26 +128,26 @@ page-copy = Copier le lien
 page-copied = Copié
 page-qr = QR code du lien
 page-people = Dans la salle
-page-not-here = absent
-page-remove = Écarter
-page-commitment = La maison s’est engagée sur ses dés :
+page-not-here = hors ligne
+page-remove = Exclure
+page-commitment = Engagement du serveur sur ses dés :
 
 page-players = Joueurs
 page-over = La partie est finie.
 page-your-turn = À vous de jouer.
-page-turn-of = À { $who } de décider.
+page-turn-of = À { $who } de jouer.
 page-seconds-left = { $seconds ->
     [one] encore { $seconds } seconde
    *[other] encore { $seconds } secondes
  }
-page-told-undo = Le dernier coup a été repris.
+page-move-undone = Le dernier coup a été annulé.
 page-show-rule = Montrer { $rule }
-page-hint-is = Un robot dirait : { $what }
+page-hint-is = Suggestion : { $what }
 page-moves = Coups
 page-tools = Outils
-page-undo = Reprendre
+page-undo = Annuler le coup
 page-hint = Conseil
-page-react = Saluer
+page-react = Réagir
 page-react-bravo = Bravo !
 page-react-ouch = Aïe !
 page-react-laugh = Ha ha !
@@ -149,13 +156,13 @@ page-react-hurry = On se presse !
 page-react-thanks = Merci !
 page-more-tools = Plus
 page-hand-over = Laisser un robot jouer pour { $who }
-page-take-back = Rejouer pour { $who }
+page-take-over = Rejouer pour { $who }
 page-sit-at = Prendre la place { $number }
 page-bot-at = Un robot à la place { $number }
-page-remove-who = Écarter { $who }
+page-remove-who = Exclure { $who }
 page-download = Télécharger la partie
 page-leave = Quitter la table
-page-asks-undo = { $who } voudrait reprendre le dernier coup.
+page-asks-undo = { $who } voudrait annuler le dernier coup.
 page-waiting-consent = On demande aux autres.
 page-agree = D’accord
 page-disagree = Pas d’accord
@@ -166,7 +173,7 @@ page-rematch = Rejouer
 page-watch-again = Revoir la partie
 page-proof = Preuve des dés équitables
 
-page-away-retry = Le serveur ne répond pas. Cette page redemande d’elle-même.
+page-away-retry = Le serveur ne répond pas. Nouvel essai…
 page-title = { $what } · Astragal
 
 page-rules-of = Règles de { $game }
@@ -182,11 +189,12 @@ page-lesson-over = La première partie est finie. Vous savez maintenant comment 
 page-lesson-again = Reprendre au début
 page-lesson-play = Jouer pour de bon
 
-page-replay-what = Choisissez la feuille d’une partie, un fichier qui finit par .agn. Elle est seulement montrée ici ; rien n’en est gardé.
+page-replay-what = Choisissez la feuille d’une partie, un fichier qui finit par .agn. Elle est seulement montrée ici, pas enregistrée.
 page-replay-file = Feuille d’une partie
 page-replay-drop = Vous pouvez aussi déposer le fichier ici.
 page-replay-long = Ce fichier est trop long pour être la feuille d’une partie.
 page-replay-another = Une autre feuille
+page-replay-title = Revoir la partie
 page-replay-of = { $game } : revoir la partie
 page-replay-board = La table
 page-replay-controls = En avant et en arrière
@@ -206,25 +214,34 @@ page-replay-running = Cette partie n’est pas finie. Ce qui est caché le reste
 page-replay-start = La partie commence.
 
 page-proof-none = Ces dés n’ont pas de preuve. Choisissez « équitables, avec une preuve » pour la prochaine partie.
-page-proof-later = La maison révèle son secret à la fin de la partie. Chacun peut alors recalculer tous les jets.
-page-proof-what = Avant le premier jet, la maison a publié l’engagement, qui fixe son secret. Puis chaque place a ajouté une graine. Chaque jet découle des deux : personne ne pouvait le choisir.
+page-proof-later = Le serveur révèle son secret à la fin de la partie. Chacun peut alors recalculer tous les jets.
+page-proof-what = Avant le premier jet, le serveur a publié l’engagement, qui fixe son secret. Puis chaque place a ajouté une graine. Chaque jet découle des deux : personne ne pouvait le choisir.
 page-proof-commitment = Engagement, publié avant le premier jet
 page-proof-secret = Secret, révélé à la fin
 page-proof-seed = Graine de { $who }
 page-proof-check = Recalculer tous les jets
-page-proof-progress = { $done } jets calculés sur { $rolls }
+page-proof-progress = { $done ->
+    [one] { $done } jet calculé sur { $rolls }
+   *[other] { $done } jets calculés sur { $rolls }
+ }
 page-proof-agrees = { $rolls ->
     [one] Le secret est bien celui de l’engagement, et le seul jet concorde.
    *[other] Le secret est bien celui de l’engagement, et les { $rolls } jets concordent.
  }
-page-proof-broken = Le secret n’est pas celui auquel la maison s’était engagée.
-page-proof-wrong = Sur { $rolls } jets, { $wrong } ne découlent pas des graines ; le premier est à l’étape { $step }.
+page-proof-broken = Le secret n’est pas celui auquel le serveur s’était engagé.
+page-proof-wrong = { $wrong ->
+    [one] Sur { $rolls } jets, un seul ne découle pas des graines : celui de l’étape { $step }.
+   *[other] Sur { $rolls } jets, { $wrong } ne découlent pas des graines ; le premier est à l’étape { $step }.
+ }
 page-proof-show = Montrer l’étape { $step }
 page-proof-server = Faire vérifier toute la feuille par le serveur
-page-proof-holds = La feuille est bonne : { $steps } étapes sont possibles là où elles sont, et { $rolls } jets concordent.
+page-proof-holds = La feuille est bonne : { $steps } étapes suivent les règles, et { $rolls ->
+    [one] { $rolls } jet concorde.
+   *[other] { $rolls } jets concordent.
+ }
 
 page-mine-none = Aucune partie n’a encore été finie sur cet appareil.
-page-mine-what = Ces parties ont été finies sur cet appareil, et lui seul s’en souvient. Quand plusieurs personnes le partagent, c’est la première qui compte.
+page-mine-what = Ces parties ont été finies sur cet appareil et ne sont enregistrées que là. Quand plusieurs personnes le partagent, c’est la première qui compte.
 page-mine-played = jouées
 page-mine-won = gagnées
 page-mine-best = record
@@ -235,21 +252,21 @@ page-mine-chart = { $count ->
  }
 page-mine-key = ★ gagnée, ○ non gagnée
 page-mine-games = Toutes les parties
-page-mine-keep = Enregistrer dans un fichier
-page-mine-bring = Ajouter depuis un fichier
-page-mine-brought = { $count ->
+page-mine-save = Enregistrer dans un fichier
+page-mine-add = Ajouter depuis un fichier
+page-mine-added = { $count ->
     [one] Une partie a été lue.
    *[other] { $count } parties ont été lues.
  }
 page-mine-unreadable = Ce fichier ne contient aucune partie enregistrée ici.
 page-mine-delete = Tout effacer
-page-mine-sure = { $count ->
-    [one] Vraiment effacer cette partie de la mémoire de cet appareil ?
-   *[other] Vraiment effacer les { $count } parties de la mémoire de cet appareil ?
+page-mine-confirm = { $count ->
+    [one] Vraiment effacer cette partie de cet appareil ?
+   *[other] Vraiment effacer les { $count } parties de cet appareil ?
  }
-page-mine-spare = Les garder
+page-mine-keep = Les garder
 
-page-options-all = Pour toute partie
+page-options-always = Pour toute partie
 page-options-alone = En solitaire
 page-options-together = À plusieurs
 page-options-table = La table
@@ -289,9 +306,9 @@ page-option-thrower-tie = À valeur égale, le lanceur pose
 page-choice-first = en premier
 page-choice-last = en dernier
 page-option-base-gap-mm = Entre les bases, en mm
-page-option-die-density-kg-m3 = Densité des dés, en kg/m³
+page-option-die-density-kg-m3 = Masse volumique des dés, en kg/m³
 page-option-die-friction-percent = Frottement, en centièmes
-page-option-stacking-model = Ce qui tombe est dit par
+page-option-stacking-model = Qui décide de ce qui tombe
 page-choice-physics = la gravité
 page-choice-table = une table de probabilités
 page-choice-people = vous, avec de vrais dés
@@ -307,9 +324,9 @@ page-option-memorise-seconds = Secondes pour mémoriser
 page-option-race-timeout-seconds = Secondes d’attente d’une course
 page-option-race-continues = Un mauvais cube n’arrête pas la course
 page-option-next-after = Après une course, on suit
-page-choice-roller = celui qui a lancé
-page-choice-winner = le vainqueur
-page-option-star-owned-risk = Manquer une couleur à soi la fait perdre
+page-choice-roller = la personne qui a lancé
+page-choice-winner = la personne qui a gagné
+page-option-star-owned-risk = Une couleur qu’on a, mais qu’on manque, est perdue
 page-option-solitaire-black-die = En solitaire, le dé noir est
 page-choice-used = utilisé
 page-choice-ignored = ignoré

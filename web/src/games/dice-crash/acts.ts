@@ -1,9 +1,11 @@
 /** What has just happened to the towers, step by step, as something to be seen. */
+import { JUDGE } from "../../generated/actors";
+import { LAND } from "../../generated/constants/dice-crash";
 import type { DiceCrashFacts, DiceCrashView } from "../../generated/views";
 import type { Told } from "../../generated/wire";
 import { imagined, type Film } from "./film";
 import type { Act } from "./show.svelte";
-import { fallen, inHands, PHASE } from "./words";
+import { fallen, inHands } from "./words";
 import { BASES, piled, type Die, type Setting, type World } from "./world";
 
 /** How things stood before. */
@@ -24,7 +26,7 @@ export function actsOf(news: Told[], before: Before, film: Film | null, setting:
   const acts: Act[] = [];
   const counts = before.view.pool;
   let world = before.world;
-  let coming = before.view.phase === PHASE.LAND ? comingAt(before.view.die, before) : null;
+  let coming = before.view.phase === LAND ? comingAt(before.view.die, before) : null;
   for (const { actor, word } of news) {
     const verb = word.split(":")[0];
     if (actor >= 0 && verb === "place") coming = comingAt(inHands(word, before.view), before);
@@ -32,9 +34,9 @@ export function actsOf(news: Told[], before: Before, film: Film | null, setting:
     if (verb === "tear") {
       const tower = BASES.indexOf(Number(word.split(":")[1]));
       act = made(world, null, world[tower].slice(1).map((_, n) => ({ tower, level: n + 1 })), null, setting, counts);
-    } else if (actor === -2 && verb === "alone") {
+    } else if (actor === JUDGE && verb === "alone") {
       act = made(world, null, fallen(word), film, setting, counts);
-    } else if (actor === -2) {
+    } else if (actor === JUDGE) {
       act = made(world, coming, fallen(word), film, setting, counts);
       coming = null;
     }

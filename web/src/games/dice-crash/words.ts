@@ -1,16 +1,15 @@
 /** What the words of the game mean, and their names in the page's language. */
+import { SIZE_WORDS } from "../../generated/constants/dice-crash";
 import type { DiceCrashFacts, DiceCrashView } from "../../generated/views";
-import { t } from "../../words.svelte";
-import { BASES, SIZES, type Size, type World } from "./world";
-
-export const PHASE = { FIRST: 0, TEAR: 1, PICK: 2, ROLL: 3, MARKER: 4, GIVE: 5, PLACE: 6, LAND: 7, SETTLE: 8, DONE: 9 } as const;
+import { t } from "../../words/words.svelte";
+import { BASES, type Size, type World } from "./world";
 
 /** A die in a word such as `small2`: its size and value. */
 export function readDie(text: string): { size: number; value: number } {
-  return { size: SIZES.indexOf(text.slice(0, -1) as Size), value: Number(text.slice(-1)) };
+  return { size: SIZE_WORDS.indexOf(text.slice(0, -1) as Size), value: Number(text.slice(-1)) };
 }
 
-/** The place in hands of the die that a word is about. */
+/** The place in `hands` of the die that a word is about. */
 export function inHands(word: string, view: DiceCrashView): number {
   const { size, value } = readDie(word.split(":")[1]);
   for (let n = 0; n < view.hand; n++) if (view.die_size[n] === size && view.die_value[n] === value) return n;
@@ -27,7 +26,7 @@ export function fallen(word: string): { tower: number; level: number }[] {
 }
 
 export function sizeName(size: number): string {
-  return t(`dc-size-${SIZES[size]}`);
+  return t(`dc-size-${SIZE_WORDS[size]}`);
 }
 
 export function dieName(size: number, value: number): string {
@@ -38,7 +37,7 @@ export function points(n: number): string {
   return t("dc-points", { points: n });
 }
 
-/** The die in hands, its tower and its worth, as details of sentences. */
+/** A die in hand, its tower and its worth, as details of sentences. */
 export function dieDetails(n: number, view: DiceCrashView, facts: DiceCrashFacts): { die: string; tower: number; points: string } {
   return {
     die: dieName(view.die_size[n], view.die_value[n]),

@@ -1,4 +1,5 @@
 /** Where the dice of the two towers stand: as the judge saw them, or as a neat pile where nobody has measured. */
+import { SIZE_WORDS, TOWER_WORDS } from "../../generated/constants/dice-crash";
 import type { DiceCrashView } from "../../generated/views";
 import { turnedBy, type Pose } from "./pose";
 
@@ -20,9 +21,8 @@ export interface Die {
 export type World = Die[][];
 
 /** The numbers on the bases, which name the towers. */
-export const BASES = [3, 6];
-export const SIZES = ["small", "medium", "large", "giant"] as const;
-export type Size = (typeof SIZES)[number];
+export const BASES = TOWER_WORDS.map(Number);
+export type Size = (typeof SIZE_WORDS)[number];
 
 const LENGTH = 100_000;
 const TURN = 100_000_000;

@@ -1,29 +1,16 @@
 /** The fourteen dice and the sheet as they are drawn: colours with their symbols, places that do not move. */
+import { CHANCE } from "../../generated/actors";
+import { CELLS, COLOUR_WORDS, DICE, EMPTY, FACE_WORDS } from "../../generated/constants/dice-stars";
 import type { DiceStarsView } from "../../generated/views";
 import type { Told } from "../../generated/wire";
 
-export const COLOURS = ["black", "purple", "blue", "orange"] as const;
-export type Colour = (typeof COLOURS)[number];
-export const FACES = ["star", "2", "3", "4", "5", "6"] as const;
-/** What can be taken, in the order of the view's `dice` and of the facts' `worth`. */
-export const TYPES = [...COLOURS, "2", "3", "4", "5", "6", "star"] as const;
+export type Colour = (typeof COLOUR_WORDS)[number];
 export const LINES = [0, 1, 2, 3, 4];
 /** Cells of a line: four white ones, then green ones. */
 export const WHITE = 4;
-export const lengthOf = (line: number): number => 8 - line;
+export const lengthOf = (line: number): number => CELLS - line;
 /** Multipliers of a line. */
 export const starsOf = (line: number): number => line + 2;
-
-export const EMPTY = -2;
-export const CROSS = -1;
-export const NO_PENALTY = -1;
-
-export const FIRST = 0;
-export const PUT_BACK = 1;
-export const DRAW = 2;
-export const ROLL = 3;
-export const TAKE = 4;
-export const MARK = 5;
 
 /** Background, ink, and a shape that tells the colour without seeing it. */
 export const LOOKS: Record<Colour, { side: string; ink: string; symbol: string }> = {
@@ -48,19 +35,19 @@ export interface Lying {
 export type Places = (Lying | null)[][];
 
 /** Every die has a place of its own in the tray. */
-export const noDice = (): Places => [2, 3, 4, 5].map((dice) => Array<Lying | null>(dice).fill(null));
+export const noDice = (): Places => DICE.map((dice) => Array<Lying | null>(dice).fill(null));
 
 let born = 0;
 
 /** Lays the reserve out: what lies there stays in its place, what was taken leaves, what came is put on a free place of its colour. */
 export function settle(before: Places, reserve: number[][], news: Told[]): Places {
-  const rolled = news.filter((step) => step.actor === -1).map((step) => step.word);
+  const rolled = news.filter((step) => step.actor === CHANCE).map((step) => step.word);
   return before.map((places, colour) => {
     const left = [...reserve[colour]];
     const now = places.map((die) => (die && left[die.face]-- > 0 ? { ...die, thrown: -1 } : null));
     left.forEach((dice, face) => {
       for (; dice > 0; dice--) {
-        const thrown = rolled.indexOf(`${COLOURS[colour]}:${FACES[face]}`);
+        const thrown = rolled.indexOf(`${COLOUR_WORDS[colour]}:${FACE_WORDS[face]}`);
         if (thrown >= 0) rolled[thrown] = "";
         now[now.indexOf(null)] = { face, id: ++born, thrown };
       }
@@ -71,7 +58,7 @@ export function settle(before: Places, reserve: number[][], news: Told[]): Place
 
 /** Whether a type, such as `blue`, `4` or `star`, takes this die. */
 export function takes(type: string, colour: number, face: number): boolean {
-  return type === COLOURS[colour] || type === FACES[face];
+  return type === COLOUR_WORDS[colour] || type === FACE_WORDS[face];
 }
 
 type Sheets = Pick<DiceStarsView, "cells" | "marks" | "penalty">;

@@ -1,7 +1,8 @@
 /** One card of the table as it lies there, and what a choice would make of it. */
+import { RELANCE } from "../../generated/constants/dicetto";
 import type { DicettoFacts, DicettoView } from "../../generated/views";
-import { t } from "../../words.svelte";
-import { dice, kindName, RELANCE } from "./words";
+import { t } from "../../words/words.svelte";
+import { dice, kindName } from "./words";
 
 export interface Slot {
   /** The kind of Dice card, -1 without one; Relance has none. */

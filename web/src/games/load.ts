@@ -1,0 +1,29 @@
+/** Finds the parts of a game by its folder, `games/SLUG/`. What a game has no file for comes from `games/plain/`. */
+import type { Component } from "svelte";
+import { hasWords, loadWords } from "../words/words.svelte";
+import type { BoardProps, GameParts, Sentences } from "./board";
+import type { Setup } from "./setup";
+
+const boards = import.meta.glob<Component<BoardProps>>("./*/Board.svelte", { import: "default" });
+const sentences = import.meta.glob<Sentences>("./*/sentences.ts", { import: "sentences" });
+const pictures = import.meta.glob<Component>("./*/Picture.svelte", { import: "default", eager: true });
+const setups = import.meta.glob<Setup>("./*/setup.ts", { import: "setup", eager: true });
+
+/** Load a game's board, sentences and dictionary. */
+export async function loadGame(slug: string): Promise<GameParts> {
+  const folder = `./${slug}/Board.svelte` in boards ? slug : "plain";
+  const [Board, spoken] = await Promise.all([
+    boards[`./${folder}/Board.svelte`](),
+    sentences[`./${folder}/sentences.ts`](),
+    hasWords(slug) ? loadWords(slug) : undefined,
+  ]);
+  return { Board, sentences: spoken };
+}
+
+export function pictureOf(slug: string): Component {
+  return pictures[`./${slug}/Picture.svelte`] ?? pictures["./plain/Picture.svelte"];
+}
+
+export function setupOf(slug: string): Setup {
+  return setups[`./${slug}/setup.ts`] ?? {};
+}

@@ -1,0 +1,2 @@
+import type { Sentences } from "../board";
+export const sentences: Sentences = { prompt: () => "", describe: (step) => step.word, explain: (word) => word, points: () => [] };

@@ -1,0 +1,8 @@
+import type { Setup } from "../setup";
+
+export const setup: Setup = {
+  alone: ["solitaire_black_die"],
+  always: ["layout", "memorise_seconds"],
+  requires: { star_owned_risk: ["variant", "competition"] },
+  hints: false, // the game is to remember, and a hint would remember for the player
+};

@@ -1,0 +1,54 @@
+/** Statistics of the games finished on this device, and their file. */
+import { isFinished, type Finished } from "../device/device.svelte";
+
+export interface Tally {
+  game: string;
+  played: number;
+  won: number;
+  best: number;
+  average: number;
+  /** The last results, oldest first. */
+  last: { score: number; won: boolean }[];
+}
+
+/** How many results a chart shows. */
+const CHART_RESULTS = 24;
+
+/** Return the result of this device in a game: the first seat's, where several people shared it. */
+export function ownResult(game: Finished): { score: number; won: boolean } {
+  const seat = game.mine[0] ?? 0;
+  return { score: game.scores[seat] ?? 0, won: game.winners.includes(seat) };
+}
+
+/** Return a tally for each game that was played. */
+export function tallyByGame(finished: Finished[]): Tally[] {
+  const ordered = [...finished].sort((a, b) => a.when - b.when);
+  const slugs = [...new Set(ordered.map((game) => game.game))];
+  return slugs.map((game) => {
+    const results = ordered.filter((one) => one.game === game).map(ownResult);
+    const scores = results.map(({ score }) => score);
+    return {
+      game,
+      played: results.length,
+      won: results.filter(({ won }) => won).length,
+      best: Math.max(...scores),
+      average: scores.reduce((sum, score) => sum + score, 0) / scores.length,
+      last: results.slice(-CHART_RESULTS),
+    };
+  });
+}
+
+/** Format the games as a file. */
+export function formatFile(finished: Finished[]): string {
+  return JSON.stringify({ astragal: 1, finished }, null, 1);
+}
+
+/** Parse such a file; no games when it is another kind of file. */
+export function parseFile(text: string): Finished[] {
+  try {
+    const file = JSON.parse(text) as { astragal?: number; finished?: unknown } | null;
+    return file?.astragal === 1 && Array.isArray(file.finished) ? file.finished.filter(isFinished) : [];
+  } catch {
+    return [];
+  }
+}

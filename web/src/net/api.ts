@@ -1,0 +1,66 @@
+/** The server's HTTP API. A failed request throws `ApiError`. */
+import type { Address, Admitted, Fault, GameCard, Lesson, NewRoom, Opened, Replay, RoomCard, Rulebook, Verified } from "../generated/wire";
+import { device } from "../device/device.svelte";
+
+/** Why a request failed: a sentence of the server in our language, or an empty one when it could not be reached. */
+export class ApiError extends Error {
+  constructor(
+    public key: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+
+  /** Whether the same request may succeed later. */
+  get retryable(): boolean {
+    return ["offline", "house-away", "limit-requests"].includes(this.key);
+  }
+}
+
+async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, { ...init, headers: { "Accept-Language": device.lang, ...init.headers } });
+  } catch {
+    throw new ApiError("offline", "");
+  }
+  if (response.ok) return response;
+  const fault = (await response.json().catch(() => ({ key: "offline", sentence: "" }))) as Fault;
+  throw new ApiError(fault.key, fault.sentence);
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await request(path)).json()) as T;
+}
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return (await (await request(path, { method: "POST", body: text })).json()) as T;
+}
+
+let cards: Promise<GameCard[]> | undefined;
+
+export const api = {
+  /** The games; fetched once. */
+  games(): Promise<GameCard[]> {
+    cards ??= get<GameCard[]>("/api/games").catch((error: unknown) => {
+      cards = undefined;
+      throw error;
+    });
+    return cards;
+  },
+  rooms: () => get<RoomCard[]>("/api/rooms"),
+  address: () => get<Address>("/api/address"),
+  room: (room: string) => get<RoomCard>(`/api/rooms/${room}`),
+  findByCode: (code: string) => get<RoomCard>(`/api/codes/${encodeURIComponent(code)}`),
+  createRoom: (room: NewRoom) => post<Opened>("/api/rooms", room),
+  join: (room: string, name: string) => post<Admitted>(`/api/rooms/${room}/guests`, { name }),
+  verify: (record: string) => post<Verified>("/api/verify", record),
+  replay: (record: string) => post<Replay>("/api/replay", record),
+  rulebook: (game: string, lang: string) => get<Rulebook>(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`),
+  lesson: (game: string) => get<Lesson>(`/api/lessons/${encodeURIComponent(game)}`),
+  async record(room: string, number: number, token = ""): Promise<string> {
+    const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
+    return (await request(`/api/rooms/${room}/record?game=${number}`, { headers })).text();
+  },
+};

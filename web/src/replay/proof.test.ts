@@ -1,0 +1,59 @@
+import { webcrypto } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { Replay, Roll } from "../generated/wire";
+import { check, commitment, dice, hashingOf, ownHashing } from "./proof";
+import fixture from "./proof.fixture.json";
+import { ownHmac, ownSha256 } from "./sha256";
+
+const browser = hashingOf(webcrypto.subtle as SubtleCrypto);
+const ways = [["the browser's cryptography", browser], ["our own", ownHashing]] as const;
+const { Secret: secret, Commitment: published, SeatSeeds: seeds } = fixture.tags;
+
+/** A replay whose steps are the rolls of the fixture, the start before them. */
+function replay(tags: Record<string, string> = fixture.tags, rolls: Roll[] = fixture.rolls): Replay {
+  const position = { at: 0, actor: 0, legal: [], until: 0, view: {}, facts: {} };
+  const steps = [null, ...rolls].map((roll) => ({ told: null, position, roll }));
+  return { game: "dice-stars", options: {}, players: [], tags, steps };
+}
+
+describe.each(ways)("with %s", (_, by) => {
+  it("rolls what Python rolled, the roll that is drawn twice too", async () => {
+    const answer = await dice(secret, seeds.split(" "), by);
+    for (const roll of fixture.rolls) expect(await answer(roll)).toBe(roll.outcome);
+    expect(fixture.rolls).toHaveLength(81);
+  });
+
+  it("commits as Python does", async () => {
+    expect(await commitment(secret, by)).toBe(published);
+    expect(await commitment("no secret", by)).toBe("");
+  });
+
+  it("finds that all agrees, and tells how far it is", async () => {
+    const said: number[] = [];
+    expect(await check(replay(), (done) => said.push(done), by)).toEqual({ kept: true, rolls: 81, wrong: [] });
+    expect(said).toEqual(Array.from({ length: 81 }, (_, n) => n + 1));
+  });
+
+  it("finds an outcome that was changed, by its step", async () => {
+    const rolls = fixture.rolls.map((roll, n) => (n === 21 ? { ...roll, outcome: (roll.outcome + 1) % 6 } : roll));
+    expect(await check(replay(fixture.tags, rolls), () => undefined, by)).toEqual({ kept: true, rolls: 81, wrong: [22] });
+  });
+
+  it("finds another secret, and another seed", async () => {
+    const other = await check(replay({ ...fixture.tags, Secret: `0${secret.slice(1)}` }), () => undefined, by);
+    expect(other.kept).toBe(false);
+    expect(other.wrong.length).toBeGreaterThan(20);
+    const seed = await check(replay({ ...fixture.tags, SeatSeeds: `${seeds}?` }), () => undefined, by);
+    expect(seed.kept).toBe(true);
+    expect(seed.wrong.length).toBeGreaterThan(20);
+    expect((await check(replay({}), () => undefined, by)).kept).toBe(false);
+  });
+});
+
+it("hashes as browsers do, at every length around the blocks", async () => {
+  for (let length = 0; length <= 200; length++) {
+    const data = Uint8Array.from({ length }, (_, n) => (n * 37 + length) % 256);
+    expect(ownSha256(data)).toEqual(await browser.sha256(data));
+    if (length) expect(ownHmac(data, data)).toEqual(await (await browser.hmac(data))(data));
+  }
+});
