@@ -12,7 +12,7 @@ from pathlib import Path
 
 from astragal.dice import FairDice, RollRequest
 
-TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "proof.fixture.json"
+TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "replay" / "proof.fixture.json"
 SECRET = "".join(f"{byte:02x}" for byte in range(200, 232))
 SEEDS = ["ana~1", "x" * 64, "!"]
 WEIGHTS: tuple[list[int], ...] = ([1], [1] * 6, [0, 3, 0, 5], [2, 3, 4, 5], [7] * 40)

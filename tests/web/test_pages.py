@@ -82,7 +82,7 @@ def test_the_lobby_leads_everywhere(visit: Visit, lang: str) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text(said("page-lost"))
 
 
-@pytest.mark.parametrize(("lang", "sentence"), [("fr", "Quatre jeux de dés"), ("en", "Four dice games")])
+@pytest.mark.parametrize(("lang", "sentence"), [("fr", "Des jeux de dés"), ("en", "Dice games at one table")])
 def test_the_first_screen_is_in_the_language_of_the_browser(visit: Visit, lang: str, sentence: str) -> None:
     page = visit(lang=lang)
     page.add_init_script("localStorage.removeItem('astragal')")
@@ -133,7 +133,7 @@ def test_options_go_with_the_way_to_play(visit: Visit, house: House) -> None:
     page = visit("/new/dice-stars")
     page.get_by_text("More options").click()
     page.get_by_label("Cells of the opponent’s grid").fill("25")
-    page.get_by_label("Level at the top").select_option("no_winner")
+    page.get_by_label("Tie for first place").select_option("no_winner")
     page.locator('[data-way="alone"]').click()
     expect(page.locator("[data-word]").first).to_be_visible()
     assert tag(record_of(house, page.url.rsplit("/", 1)[1]), "Options") == "seats=1 solo_grid_size=25"
@@ -144,7 +144,7 @@ def test_a_code_leads_to_its_table_and_a_wrong_one_to_a_sentence(visit: Visit) -
     host.locator('[data-way="online"]').click()
     code = host.locator(".code").inner_text()
     guest = visit(f"/c/{code}")
-    expect(guest.get_by_role("heading", level=1)).to_have_text("Come to the table")
+    expect(guest.get_by_role("heading", level=1)).to_have_text("Join this table")
     assert guest.url == host.url
     guest.goto(guest.url.rsplit("/r/", 1)[0] + "/c/ZZZZZZ")
     expect(guest.get_by_role("alert")).to_contain_text("room")
@@ -155,7 +155,7 @@ def test_a_code_leads_to_its_table_and_a_wrong_one_to_a_sentence(visit: Visit) -
 
 def test_a_rule_is_shown_and_links_lead_from_rule_to_rule(visit: Visit) -> None:
     page = visit("/rules/dice-stars#ds-20")
-    wanted = page.locator(".highlight")
+    wanted = page.locator(".target")
     expect(wanted).to_contain_text("DS-20")
     expect(wanted).to_be_in_viewport()
     page.locator("article a[href='#playing-alone']").first.click()

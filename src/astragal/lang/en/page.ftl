@@ -318,3 +318,15 @@ page-option-star-owned-risk = Missing a colour you own loses it
 page-option-solitaire-black-die = Alone, the black die is
 page-choice-used = used
 page-choice-ignored = ignored
+
+page-plain-moves = Your moves
+page-plain-no-moves = It is not your turn.
+page-plain-position = The table
+page-plain-choose = Choose a move.
+page-plain-chance = Waiting for the dice.
+page-plain-judge = Waiting for the verdict.
+page-plain-move = { $who }: { $what }.
+page-plain-rolled = Rolled: { $what }.
+page-plain-verdict = Verdict: { $what }.
+page-plain-report = What happened, in a word of the game, such as die:4
+page-plain-enter = Enter

@@ -330,3 +330,15 @@ page-option-star-owned-risk = Une couleur qu’on a, mais qu’on manque, est pe
 page-option-solitaire-black-die = En solitaire, le dé noir est
 page-choice-used = utilisé
 page-choice-ignored = ignoré
+
+page-plain-moves = Vos coups
+page-plain-no-moves = Ce n’est pas votre tour.
+page-plain-position = La table
+page-plain-choose = Choisissez un coup.
+page-plain-chance = On attend les dés.
+page-plain-judge = On attend le verdict.
+page-plain-move = { $who } : { $what }.
+page-plain-rolled = Lancé : { $what }.
+page-plain-verdict = Verdict : { $what }.
+page-plain-report = Ce qui s’est passé, par un mot du jeu, comme die:4
+page-plain-enter = Valider
