@@ -70,7 +70,7 @@ def gather(visit: Visit, house: House) -> tuple[Page, Page]:
     expect(host.locator(".code")).to_be_visible()
     guest = visit(f"/c/{code_of(host)}", lang="fr")
     guest.get_by_label("Votre nom").fill("Chloé")
-    guest.get_by_role("button", name="Entrer").click()
+    guest.get_by_role("button", name="Rejoindre").click()
     guest.get_by_role("button", name="S’asseoir ici").click()
     guest.get_by_role("button", name="C’est bon").click()
     host.get_by_role("button", name="I am ready").click()
@@ -188,7 +188,7 @@ def test_take_back_hint_rules_and_moves(visit: Visit) -> None:
     expect(page.locator(CHOICES).first).to_be_visible()
     page.get_by_role("button", name="Hint").click()
     expect(page.locator(".hint")).to_contain_text(
-        "A bot would say", timeout=120_000
+        "Suggestion", timeout=120_000
     )  # on a new machine it is compiled first
     while not any(word.startswith("draw:") for word in words(page)):
         play_on(page, moves=1)
