@@ -1,4 +1,4 @@
-"""Towers stand and fall as they should: a small part of what `benchmarks/physics.py` measures."""
+"""Towers stand and fall as physics demands: a small part of what `benchmarks/physics.py` measures."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from astragal.table.record import Record
 
 
 def load(name: str, path: str) -> ModuleType:
-    """Import a script of this house."""
+    """Import a script of this repository."""
     spec = spec_from_file_location(name, Path(__file__).parents[2] / path)
     assert spec is not None
     assert spec.loader is not None
@@ -32,24 +32,24 @@ def load(name: str, path: str) -> ModuleType:
 
 bench = load("benchmarks_physics", "benchmarks/physics.py")
 towers = load("benchmarks_towers", "benchmarks/towers.py")
-LEANS = bench.leans()
+STACKS = bench.draw_stacks()
 
 
-@pytest.mark.parametrize(("name", "aside"), [("SSSSSMMMLX", 0.8), ("SXLLMMMSSS", 0.0)])
-def test_a_tower_of_ten_stands_still(name: str, aside: float) -> None:
+@pytest.mark.parametrize(("name", "max_offset"), [("SSSSSMMMLX", 0.8), ("SXLLMMMSSS", 0.0)])
+def test_a_tower_of_ten_stands_still(name: str, max_offset: float) -> None:
     """The giant on top of small dice, and all on top of the giant on a small base."""
-    assert bench.movement(bench.tower_of(name, random.Random(name), aside), 6) < 0.01
+    assert bench.largest_movement(bench.build_tower(name, random.Random(name), max_offset), 6) < 0.01
 
 
-@pytest.mark.parametrize("lean", LEANS[:32], ids=lambda lean: "".join("SMLX"[size] for size in lean.sizes))
-def test_a_stack_topples_where_statics_says(lean) -> None:
-    """Of two to ten dice, from a little under the lean at which it should fall to a little over."""
-    assert not bench.topples(lean.stack(0.975 * lean.limit))
-    assert bench.topples(lean.stack(1.01 * lean.limit))
+@pytest.mark.parametrize("stack", STACKS[:32], ids=lambda stack: "".join("SMLX"[size] for size in stack.sizes))
+def test_a_stack_topples_where_statics_says(stack) -> None:
+    """Stacks of two to ten dice stand a little under the limit and fall a little over it."""
+    assert not bench.topples(stack.dice(0.975 * stack.limit))
+    assert bench.topples(stack.dice(1.01 * stack.limit))
 
 
 def test_two_dice_topple_within_a_percent() -> None:
-    errors = [abs(bench.threshold(lean) - 1) for lean in LEANS[:6:2]]
+    errors = [abs(bench.toppling_threshold(stack) - 1) for stack in STACKS[:6:2]]
     assert statistics.mean(errors) < 0.01
 
 
@@ -61,14 +61,14 @@ def test_a_whole_game_is_recorded() -> None:
 
 @pytest.fixture(scope="module")
 def game():
-    return bench.play(seed=2, seats=2)
+    return bench.play_game(seed=2, seats=2)
 
 
 def test_a_placement_is_cheap_to_judge_and_to_show(game) -> None:
-    """Four times the processor time that is promised: machines differ."""
-    spent, sizes, _, _ = zip(*game[1].log, strict=True)
-    assert len(spent) > 10
-    assert statistics.median(spent) < 240
+    """The bound is four times the promised processor time, because machines differ."""
+    milliseconds, sizes, _, _ = zip(*game[1].log, strict=True)
+    assert len(milliseconds) > 10
+    assert statistics.median(milliseconds) < 240
     assert max(sizes) < 5000
 
 
@@ -85,6 +85,6 @@ def test_a_changed_verdict_is_noticed(game) -> None:
     earlier = max(n for n, step in enumerate(record.steps[:last]) if step.actor == JUDGE)
     forged = list(record.steps)
     forged[last] = replace(forged[last], evidence=forged[earlier].evidence)
-    assert bench.go_on(Record(record.tags, forged)) == 0
+    assert bench.continue_record(Record(record.tags, forged)) == 0
     with pytest.raises(UserError):
         recompute_verdicts(Record(record.tags, forged))
