@@ -287,5 +287,5 @@ def test_any_text_at_all(text: str) -> None:
         pass
 
 
-def test_new_seeds_differ() -> None:
+def test_new_secrets_differ() -> None:
     assert new_secret() != new_secret()
