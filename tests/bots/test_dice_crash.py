@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 
 from astragal.bots import chooser, make_bot
-from astragal.bots.arena import Timed
+from astragal.bots.arena import TimedBot
 from astragal.bots.bot import AimingBot
 from astragal.bots.dice_crash import LEVELS, Greedy, Player
-from astragal.bots.dice_crash.greedy import after
-from astragal.bots.dice_crash.ground import AVERAGE, ByEye, ByTable
-from astragal.bots.dice_crash.picking import Picking, choices
-from astragal.bots.dice_crash.plan import Plan, chances, legal
-from astragal.bots.dice_crash.player import CASUAL, CHILD, GOOD, MASTER, Style
+from astragal.bots.dice_crash.greedy import state_after
+from astragal.bots.dice_crash.picking import Picker, list_choices
+from astragal.bots.dice_crash.planner import RoundPlanner, legal_moves, win_chances
+from astragal.bots.dice_crash.player import CASUAL, CHILD, GOOD, MASTER, Skill
+from astragal.bots.dice_crash.prediction import AVERAGE, PhysicsPredictor, TablePredictor
 from astragal.bots.selfplay import choose_move, play_game, play_to_end, simulate_game
 from astragal.dice.fast import FastDice
 from astragal.games import GAMES
@@ -80,8 +80,8 @@ def building(world: World, *hand: tuple[int, int, int], seats: int = 2) -> Scrip
 LEANING = World((stacked(0, (MEDIUM, 2, 0), (SMALL, 1, 1)), stacked(1, (2, 0, 1), (MEDIUM, -3, 0), (SMALL, -2, 1))))
 
 
-def aimed(style: Style, game: Scripted, world: World, seed: int = 1, **options: str) -> tuple[int, int, int]:
-    bot = Player(style, chooser(seed, game.actor))
+def aimed(skill: Skill, game: Scripted, world: World, seed: int = 1, **options: str) -> tuple[int, int, int]:
+    bot = Player(skill, chooser(seed, game.actor))
     bot.observe_world(GAME.options(options), format_world(world))
     found = AIM.fullmatch(bot.aim(GAME.view(game.state, game.actor), PLACE_FIRST))
     assert found
@@ -96,9 +96,9 @@ def aimed(style: Style, game: Scripted, world: World, seed: int = 1, **options: 
 @pytest.mark.parametrize("seen", [False, True])
 def test_what_may_happen_is_possible_sums_to_one_and_leaves_what_stands(value: int, seen: bool) -> None:
     game = building(LEANING, (MEDIUM, value, 0), (SMALL, 6, 1))
-    s = after(game.state, PLACE_FIRST)
-    ground = ByEye(OPTIONS, format_world(LEANING), s.height, 0, AVERAGE) if seen else ByTable()
-    outcomes = ground.outcomes(s, ground.world)
+    s = state_after(game.state, PLACE_FIRST)
+    predictor = PhysicsPredictor(OPTIONS, format_world(LEANING), s.height, 0, AVERAGE) if seen else TablePredictor()
+    outcomes = predictor.predict(s, predictor.world)
     assert sum(outcome.chance for outcome in outcomes) == pytest.approx(1)
     assert outcomes[0].verdict == 0
     out = [0] * GAME.most_moves
@@ -108,7 +108,7 @@ def test_what_may_happen_is_possible_sums_to_one_and_leaves_what_stands(value: i
     for outcome in outcomes:
         assert outcome.verdict in possible
         if seen:
-            assert [len(tower) - 1 for tower in outcome.world.towers] == after(s, outcome.verdict).height
+            assert [len(tower) - 1 for tower in outcome.world.towers] == state_after(s, outcome.verdict).height
 
 
 def test_a_hand_that_never_misses_meets_the_fate_of_its_aim() -> None:
@@ -143,16 +143,16 @@ def test_ways_to_miss_are_unbiased_and_as_wide_as_they_claim() -> None:
 
 
 def test_steadier_from_level_to_level() -> None:
-    above = [release_noise(style.hand.level, "normal", style.hand.unsteady, 0).offset for style in PEOPLE.values()]
+    above = [release_noise(skill.hand.level, "normal", skill.hand.aim_error, 0).offset for skill in PEOPLE.values()]
     assert above == sorted(above, reverse=True)
     assert len(set(above)) == 4
 
 
-@pytest.mark.parametrize("style", [CHILD, CASUAL])
-def test_the_hand_is_off_by_its_own_chance(style: Style) -> None:
+@pytest.mark.parametrize("skill", [CHILD, CASUAL])
+def test_the_hand_is_off_by_its_own_chance(skill: Skill) -> None:
     game = building(LEANING, (SMALL, 6, 0))
-    xs, ys = zip(*(aimed(style, game, LEANING, seed)[:2] for seed in range(400)), strict=True)
-    sd = 100 * style.hand.unsteady * (1 + GROWTH * 3)
+    xs, ys = zip(*(aimed(skill, game, LEANING, seed)[:2] for seed in range(400)), strict=True)
+    sd = 100 * skill.hand.aim_error * (1 + GROWTH * 3)
     for axis in (xs, ys):
         assert abs(mean(axis)) < 4 * sd / 20
         assert pstdev(axis) == pytest.approx(sd, rel=0.15)
@@ -183,10 +183,10 @@ def test_the_master_leaves_a_tower_to_others_as_they_like_it_least() -> None:
     for owner in (0, 1):
         game = building(world, (SMALL, 5, 0), (MEDIUM, 6, owner))
         x, y, turn = aimed(MASTER, game, world)
-        ground = ByEye(OPTIONS, format_world(world), game.state.height, 0, MASTER.hand)
-        (fate,) = ground.fates(world, 1, SMALL, [Aim(x / 100, y / 100, turn)], MASTER.hand)
+        predictor = PhysicsPredictor(OPTIONS, format_world(world), game.state.height, 0, MASTER.hand)
+        (fate,) = predictor.forecast(world, 1, SMALL, [Aim(x / 100, y / 100, turn)], MASTER.hand)
         then = World((world.towers[0], (*world.towers[1], Die(SMALL, fate.resting_pose))))
-        (next_one,) = ground.fates(then, 1, MEDIUM, [Aim(0.0, 0.0, 0.0)], AVERAGE)
+        (next_one,) = predictor.forecast(then, 1, MEDIUM, [Aim(0.0, 0.0, 0.0)], AVERAGE)
         risks.append((sum(fate.fall_chances), sum(next_one.fall_chances)))
     (_, mine), (dared, theirs) = risks
     assert theirs > mine + 0.05
@@ -206,9 +206,9 @@ def test_only_placements_are_aimed_and_only_where_gravity_judges() -> None:
 
 def test_a_tower_torn_down_is_not_seen_any_more() -> None:
     game = building(World((LEANING.towers[0], bare_tower(SETTING, 1))), (SMALL, 6, 0))
-    ground = ByEye(OPTIONS, format_world(LEANING), game.state.height, 0, AVERAGE)
-    assert len(ground.world.towers[0]) == 3
-    assert ground.world.towers[1] == bare_tower(SETTING, 1)
+    predictor = PhysicsPredictor(OPTIONS, format_world(LEANING), game.state.height, 0, AVERAGE)
+    assert len(predictor.world.towers[0]) == 3
+    assert predictor.world.towers[1] == bare_tower(SETTING, 1)
 
 
 # What is picked, given, planned
@@ -218,7 +218,7 @@ def after_picks(sizes: tuple[int, ...], s: State) -> State:
     for size in sizes:
         out = [0] * SIZES
         assert PICK_FIRST + size in out[: picks(s, out)]
-        s = after(s, PICK_FIRST + size)
+        s = state_after(s, PICK_FIRST + size)
     return s
 
 
@@ -226,7 +226,7 @@ def after_picks(sizes: tuple[int, ...], s: State) -> State:
 def test_every_choice_of_dice_is_found_once(seats: int) -> None:
     s = Scripted("dice-crash", seats=seats, first_player=1).state
     s.pool[:] = [1, 3, 1, 1]
-    found = choices(s)
+    found = list_choices(s)
     count = max(seats, 3)
     expected = {
         tuple(sorted(sizes))
@@ -241,52 +241,52 @@ def test_every_choice_of_dice_is_found_once(seats: int) -> None:
 
 def test_a_die_brings_what_it_does_on_average() -> None:
     game = building(World((bare_tower(SETTING, 0), bare_tower(SETTING, 1))), (SMALL, 6, 0), (SMALL, 6, 1))
-    s = after(game.state, PLACE_FIRST)
-    plan = Plan(ByTable(), 0)
-    holds, falls = (outcome.chance for outcome in ByTable().outcomes(s, None))
-    assert plan.expected(s, None) == pytest.approx(2 * holds - falls)
+    s = state_after(game.state, PLACE_FIRST)
+    planner = RoundPlanner(TablePredictor(), 0)
+    holds, falls = (outcome.chance for outcome in TablePredictor().predict(s, None))
+    assert planner.expected_points(s, None) == pytest.approx(2 * holds - falls)
     s.points[0] = 0
-    assert Plan(ByTable(), 0).expected(s, None) == pytest.approx(2 * holds - falls)
+    assert RoundPlanner(TablePredictor(), 0).expected_points(s, None) == pytest.approx(2 * holds - falls)
 
 
 def test_the_last_die_decides_the_game_and_its_worth_is_its_chance() -> None:
     game = building(World((bare_tower(SETTING, 0), bare_tower(SETTING, 1))), (SMALL, 6, 0))
     game.state.turn = 7
     game.state.points[:2] = [9, 10]
-    s = after(game.state, PLACE_FIRST)
-    holds = ByTable().outcomes(s, None)[0].chance
-    assert Plan(ByTable(), 0).worth(game.state, None) == pytest.approx(holds)
-    assert Plan(ByTable(), 1).worth(game.state, None) == pytest.approx(1 - holds)
+    s = state_after(game.state, PLACE_FIRST)
+    holds = TablePredictor().predict(s, None)[0].chance
+    assert RoundPlanner(TablePredictor(), 0).value(game.state, None) == pytest.approx(holds)
+    assert RoundPlanner(TablePredictor(), 1).value(game.state, None) == pytest.approx(1 - holds)
 
 
 def test_the_chance_to_win_grows_with_the_lead_and_counts_to_one() -> None:
     for seats in (2, 3, 4):
         points = [10.0, 12.0, 3.0, 8.0][:seats]
-        found = chances(points, 4, 0, 1.0)
+        found = win_chances(points, 4, 0, 1.0)
         assert sum(found) == pytest.approx(1)
         assert found[1] > found[0]
-        assert chances(points, 4, 0, 2.0)[0] > found[0]
-    assert chances([26.0, 20.0], 5, 1, 9.0) == chances([26.0, 20.0], 5, 0, 9.0)
+        assert win_chances(points, 4, 0, 2.0)[0] > found[0]
+    assert win_chances([26.0, 20.0], 5, 1, 9.0) == win_chances([26.0, 20.0], 5, 0, 9.0)
 
 
 def test_throwing_next_is_worth_more_with_a_good_tower_on_base_6() -> None:
-    plan = Plan(ByTable(), 0)
+    planner = RoundPlanner(TablePredictor(), 0)
     bonuses = []
     for heights in ((0, 3), (0, 0), (3, 0)):
         s = Scripted("dice-crash", first_player=1).state
         s.height[:] = list(heights)
         for t in (0, 1):
             s.tower_size[t][: heights[t]] = [2] * heights[t]
-        bonuses.append(plan.bonus(s, None))
+        bonuses.append(planner.thrower_value(s, None))
     assert bonuses == sorted(bonuses, reverse=True)
 
 
 @pytest.mark.parametrize("heights", [(HIGHEST, 0), (0, HIGHEST)])
 def test_a_tower_of_all_the_dice_takes_no_more_in_mind(heights: tuple[int, int]) -> None:
     s = Scripted("dice-crash", first_player=1).state
-    bare = Plan(ByTable(), 0).bonus(s, None)
+    bare = RoundPlanner(TablePredictor(), 0).thrower_value(s, None)
     s.height[:] = list(heights)
-    assert (Plan(ByTable(), 0).bonus(s, None) < bare) == (heights[0] == 0)
+    assert (RoundPlanner(TablePredictor(), 0).thrower_value(s, None) < bare) == (heights[0] == 0)
 
 
 def test_a_master_keeps_the_dice_for_the_good_tower() -> None:
@@ -297,16 +297,16 @@ def test_a_master_keeps_the_dice_for_the_good_tower() -> None:
     view = GAME.view(game.state, 0)
     for level in ("good", "master", "casual"):
         bot = LEVELS[level](chooser(1, 0))
-        assert GAME.say(game.state, bot.choose(view, legal(game.state))) == "give:small4:1"
+        assert GAME.say(game.state, bot.choose(view, legal_moves(game.state))) == "give:small4:1"
 
 
 def test_imagined_throws_are_given_out_as_the_rules_allow() -> None:
-    plan = Plan(ByTable(), 0)
+    planner = RoundPlanner(TablePredictor(), 0)
     for seats, faces in product((2, 3), ((0, 0, 0), (0, 3, 3), (1, 1, 4), (0, 2, 5))):
         s = after_picks((0, 0, 1), Scripted("dice-crash", seats=seats, first_player=1).state)
         for face in faces:
-            s = after(s, face)
-        for owners, marker in Picking(plan, chooser(1, 0))._ways_of(s):
+            s = state_after(s, face)
+        for owners, marker in Picker(planner, chooser(1, 0))._list_distributions(s):
             assert set(owners) == set(range(seats))
             assert marker != 0
             if len(set(faces)) > 1:
@@ -337,7 +337,7 @@ def test_all_levels_play_all_variants_to_the_end(seats: int) -> None:
 
 def test_same_seed_same_game_under_gravity() -> None:
     def steps(seed: int) -> list[Any]:
-        bots = [Timed(make_bot(level, GAME, seed, seat)) for seat, level in enumerate(("master", "child"))]
+        bots = [TimedBot(make_bot(level, GAME, seed, seat)) for seat, level in enumerate(("master", "child"))]
         assert all(isinstance(bot, AimingBot) for bot in bots)
         table = play_game(GAME, OPTIONS, bots, seed)
         assert table.judge is not None
@@ -361,7 +361,7 @@ def test_a_mind_of_the_server_aims_like_the_bot_itself() -> None:
     texts = {"first_player": "1"}
     word, evidence = think_and_aim("dice-crash", texts, moves, seat, "good", 3, "")
     bot = make_bot("good", GAME, 3, seat)
-    said = choose_move(bot, GAME.view(game.state, seat), legal(game.state), GAME.options(texts), "")
+    said = choose_move(bot, GAME.view(game.state, seat), legal_moves(game.state), GAME.options(texts), "")
     assert (word, evidence) == (GAME.say(game.state, said[0]), said[1])
     assert AIM.fullmatch(evidence)
     assert think("dice-crash", texts, moves, seat, "good", 3) == word

@@ -1,4 +1,4 @@
-"""Dice Crash: bots that throw, give out, and build with a hand."""
+"""Bots of Dice Crash: they throw, give out dice, and build with a hand."""
 
 from __future__ import annotations
 

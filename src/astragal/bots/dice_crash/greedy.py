@@ -1,4 +1,4 @@
-"""Dice Crash: a bot that shares out the dice so that they bring itself most and the others least."""
+"""A bot of Dice Crash that gives out the dice so that they bring it the largest lead."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from astragal.games.dice_crash.state import GIVE, LAND, LEVELS, MARKER, PICK, PL
 from astragal.kit.game import Below
 from astragal.kit.shape import copy_shape
 
-LIKELY = 2 * LEVELS + 1
-"""The most verdicts that are likely: the die holds, or some level gives way, with the other tower or without."""
+MOST_OUTCOMES = 2 * LEVELS + 1
+"""The most verdicts with a weight: the die holds, or falls from some level, with the other tower or without."""
 
 
 class Greedy(OpenGameBot):
-    """Weighs every way to share out the dice by the points they will bring, falls included."""
+    """Compares every way to give out the dice by the points they will bring, falls included."""
 
     def __init__(self, below: Below) -> None:
         self._below = below
@@ -29,53 +29,53 @@ class Greedy(OpenGameBot):
             return legal[0]
         state = GAME.sample_state(view, self._below)
         if view.phase == TEAR:
-            return tear(state, legal)
+            return choose_tear(state, legal)
         if view.phase == PICK:
-            return pick(state, legal)
+            return choose_pick(state, legal)
         if view.phase == MARKER:
             return min(legal, key=lambda move: state.points[move - MARKER_FIRST])
         me = actor(state)
-        return max(legal, key=lambda move: prospects(after(state, move), me))
+        return max(legal, key=lambda move: estimate_lead(state_after(state, move), me))
 
 
-def tear(s: State, legal: Sequence[int]) -> int:
-    """Return the lower tower, unless only the higher one has dice enough: high towers bring the thrower most."""
+def choose_tear(s: State, legal: Sequence[int]) -> int:
+    """Return the lower tower, unless only the higher one has enough dice: high towers bring the thrower most."""
     missing = to_throw(s) - in_pool(s)
     return min(legal, key=lambda move: (s.height[move - TEAR_FIRST] < missing, s.height[move - TEAR_FIRST]))
 
 
-def pick(s: State, legal: Sequence[int]) -> int:
-    """Return small dice, which hold best, and at the end the biggest there is: the one to give away."""
+def choose_pick(s: State, legal: Sequence[int]) -> int:
+    """Return a small die, which holds best; as the last one the biggest, to give away."""
     return max(legal) if s.hand == to_throw(s) - 1 else min(legal)
 
 
-def after(s: State, move: int) -> State:
+def state_after(s: State, move: int) -> State:
     """Return the state after a move."""
     then = copy_shape(s)
     play(then, move)
     return then
 
 
-def prospects(s: State, me: int) -> float:
-    """Return how far the dice in hands put a seat ahead, given away and placed as it likes best."""
+def estimate_lead(s: State, me: int) -> float:
+    """Return the expected lead of a seat once the dice in hands are given out in its best way and placed."""
     if s.phase == GIVE:
         out = [0] * s.seats
         n = moves(s, out)
-        return max(prospects(after(s, move), me) for move in out[:n])
+        return max(estimate_lead(state_after(s, move), me) for move in out[:n])
     gains = [float(points) for points in s.points[: s.seats]]
     while s.phase in (PLACE, LAND):
         if s.phase == PLACE:
             play(s, PLACE_FIRST)
-        gains[s.die_owner[s.die]] += expected(s)
+        gains[s.die_owner[s.die]] += expected_points(s)
         play(s, FALLS)
     others = [gain for seat, gain in enumerate(gains) if seat != me]
     return gains[me] - (max(others) + sum(others) / len(others)) / 2
 
 
-def expected(s: State) -> float:
-    """Return the points that the die being placed brings on average; bases that may fall too are left out of account."""
-    verdicts = [0] * LIKELY
-    weights = [0] * LIKELY
+def expected_points(s: State) -> float:
+    """Return the expected points of the die being placed; falls of bases are ignored."""
+    verdicts = [0] * MOST_OUTCOMES
+    weights = [0] * MOST_OUTCOMES
     n = likely_verdicts(s, verdicts, weights)
     mine = s.points[s.die_owner[s.die]]
     holds = s.height[tower_of(s.die_value[s.die])] + 2

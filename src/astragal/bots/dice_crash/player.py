@@ -1,4 +1,4 @@
-"""Dice Crash: a player who throws, gives out, and builds with a hand more or less steady."""
+"""A bot of Dice Crash that throws, gives out, and builds with a hand of its own."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from astragal.bots.bot import OpenGameBot
-from astragal.bots.dice_crash.greedy import after, tear
-from astragal.bots.dice_crash.ground import ByEye, ByTable, Ground, Hand
-from astragal.bots.dice_crash.picking import Picking, gains
-from astragal.bots.dice_crash.plan import Plan, legal
+from astragal.bots.dice_crash.greedy import choose_tear, state_after
+from astragal.bots.dice_crash.picking import Picker, expected_gains
+from astragal.bots.dice_crash.planner import RoundPlanner, legal_moves
+from astragal.bots.dice_crash.prediction import Hand, PhysicsPredictor, Predictor, TablePredictor
 from astragal.games.dice_crash import GAME
 from astragal.games.dice_crash.rules import actor
 from astragal.games.dice_crash.rules_towers import tower_of
@@ -21,52 +21,60 @@ from astragal.kit.game import Below
 if TYPE_CHECKING:
     from astragal.physics.aiming import Aim
 
-STEPS = 3
-"""An aim is looked for on a grid of so many steps to each side..."""
-STEP = 1 / 8
-"""...each as long as this part of the die below."""
-DARING = 0.1
-"""How much likelier to fall than the safest one an aim may be that leaves the tower to others..."""
-DARED = 16
-"""...and how many such aims are thought through."""
-GRAIN = 1 << 24
-"""As finely as chance is drawn for the hand."""
+GRID_STEPS = 3
+"""Aims are tried on a grid with this many steps to each side..."""
+GRID_STEP = 1 / 8
+"""...each this part of the edge of the die below."""
+MAX_EXTRA_RISK = 0.1
+"""How much riskier than the safest aim another one may be..."""
+MOST_AIMS = 16
+"""...and how many such aims are valued."""
+RESOLUTION = 1 << 24
+"""Resolution of random numbers for the hand."""
 
 
-class Style(NamedTuple):
-    """How somebody plays."""
+class Skill(NamedTuple):
+    """How well a player plans and builds."""
 
     hand: Hand
-    fears: bool
-    """Whether falls are thought of; else only what a die brings when it holds."""
-    careless: float
-    """Points that make no difference to one who looks at nothing but own points."""
-    plans: bool
-    """Whether a round is thought through for all seats, to what it means for winning, and where a die stands safest."""
-    throws: int
-    """Throws that are imagined before dice are picked."""
-    schemes: bool
-    """Whether a die is placed with the next one to build on it in mind."""
+    expects_falls: bool
+    """Whether they consider falls, or only what a die brings when it holds."""
+    tolerance: float
+    """Choices worse than the best one by this many points look equal to it."""
+    plans_round: bool
+    """Whether they plan the round for all seats by chances to win, and aim where a die stands safest."""
+    sampled_throws: int
+    """Throws sampled before dice are picked; 0 picks by a simple rule."""
+    plans_next_die: bool
+    """Whether they place a die with the next one on the same tower in mind."""
 
 
-CHILD = Style(Hand("clumsy", 2.5), fears=False, careless=1.0, plans=False, throws=0, schemes=False)
-CASUAL = Style(Hand("average", 1.6), fears=True, careless=1.0, plans=False, throws=0, schemes=False)
-GOOD = Style(Hand("average", 0.8), fears=True, careless=0.0, plans=True, throws=3, schemes=False)
-MASTER = Style(Hand("good", 0.0), fears=True, careless=0.0, plans=True, throws=12, schemes=True)
+CHILD = Skill(
+    Hand("clumsy", 2.5), expects_falls=False, tolerance=1.0, plans_round=False, sampled_throws=0, plans_next_die=False
+)
+CASUAL = Skill(
+    Hand("average", 1.6), expects_falls=True, tolerance=1.0, plans_round=False, sampled_throws=0, plans_next_die=False
+)
+GOOD = Skill(
+    Hand("average", 0.8), expects_falls=True, tolerance=0.0, plans_round=True, sampled_throws=3, plans_next_die=False
+)
+MASTER = Skill(
+    Hand("good", 0.0), expects_falls=True, tolerance=0.0, plans_round=True, sampled_throws=12, plans_next_die=True
+)
 
 
 class Player(OpenGameBot):
-    """Plays as its style says; by the table of what is likely, unless it was shown how the dice stand."""
+    """Plays by its skill; predicts falls by the table of weights, unless it observes the world."""
 
-    def __init__(self, style: Style, below: Below) -> None:
-        self.hand = style.hand.level
-        self._style = style
+    def __init__(self, skill: Skill, below: Below) -> None:
+        self.hand = skill.hand.level
+        self._skill = skill
         self._below = below
-        self._shown: tuple[Any, str] | None = None
+        self._observed: tuple[Any, str] | None = None
 
-    def observe_world(self, options: Any, seen: str) -> None:
-        """Look at how the dice stand."""
-        self._shown = options, seen
+    def observe_world(self, options: Any, evidence: str) -> None:
+        """Store how the dice stand."""
+        self._observed = options, evidence
 
     def choose(self, view: State, moves: Sequence[int]) -> int:
         """Return the move of the phase that looks best."""
@@ -74,69 +82,73 @@ class Player(OpenGameBot):
             return moves[0]
         s = GAME.sample_state(view, self._below)
         if view.phase == TEAR:
-            return tear(s, moves)
+            return choose_tear(s, moves)
         me = actor(s)
-        plan = Plan(self._ground(s, me), me)
+        planner = RoundPlanner(self._make_predictor(s, me), me)
         if view.phase == PICK:
-            return self._pick(plan, s, moves)
-        if self._style.plans:
-            return max(moves, key=lambda move: plan.given(after(s, move)))
-        worths = [self._own(plan, after(s, move)) for move in moves]
-        near = [move for move, worth in zip(moves, worths, strict=True) if worth >= max(worths) - self._style.careless]
-        return near[self._below(len(near))]
+            return self._choose_pick(planner, s, moves)
+        if self._skill.plans_round:
+            return max(moves, key=lambda move: planner.value_distribution(state_after(s, move)))
+        values = [self._value_own_points(planner, state_after(s, move)) for move in moves]
+        least = max(values) - self._skill.tolerance
+        acceptable = [move for move, value in zip(moves, values, strict=True) if value >= least]
+        return acceptable[self._below(len(acceptable))]
 
     def aim(self, view: State, move: int) -> str:
-        """Return where the hand lets go of the die that this move places."""
+        """Return where the hand releases the die that this move places."""
         s = GAME.sample_state(view, self._below)
         me = actor(s)
-        ground = self._ground(s, me)
-        if s.phase != PLACE or not isinstance(ground, ByEye):
+        predictor = self._make_predictor(s, me)
+        if s.phase != PLACE or not isinstance(predictor, PhysicsPredictor):
             return ""
-        s = after(s, move)
-        aim = self._aim(ground, s, me)
-        unsteady = self._style.hand.unsteady * ground.higher(s)
-        x, y = (round(100 * max(-ground.aside, min(ground.aside, at + unsteady * self._normal()))) for at in aim[:2])
+        s = state_after(s, move)
+        aim = self._choose_aim(predictor, s, me)
+        aim_error = self._skill.hand.aim_error * predictor.unsteadiness(s)
+        most = predictor.max_aim
+        x, y = (round(100 * max(-most, min(most, at + aim_error * self._sample_normal()))) for at in aim[:2])
         return f"aim:{x},{y},{round(aim.turn)}"
 
-    def _ground(self, s: State, me: int) -> Ground:
-        return ByTable() if self._shown is None else ByEye(*self._shown, s.height, me, self._style.hand)
+    def _make_predictor(self, s: State, me: int) -> Predictor:
+        if self._observed is None:
+            return TablePredictor()
+        return PhysicsPredictor(*self._observed, s.height, me, self._skill.hand)
 
-    def _normal(self) -> float:
-        u, v = ((self._below(GRAIN) + 0.5) / GRAIN for _ in range(2))
+    def _sample_normal(self) -> float:
+        u, v = ((self._below(RESOLUTION) + 0.5) / RESOLUTION for _ in range(2))
         return math.sqrt(-2 * math.log(u)) * math.cos(2 * math.pi * v)
 
-    def _pick(self, plan: Plan, s: State, moves: Sequence[int]) -> int:
-        """Return the die to pick: a child takes what it likes, careful people small ones, others think of what may be thrown."""
-        if self._style.throws:
-            return Picking(plan, self._below).best(s, self._style.throws)
-        return min(moves) if self._style.fears else moves[self._below(len(moves))]
+    def _choose_pick(self, planner: RoundPlanner, s: State, moves: Sequence[int]) -> int:
+        """Return the die to pick: by sampled throws, else a small one, or any for a player who expects no falls."""
+        if self._skill.sampled_throws:
+            return Picker(planner, self._below).choose(s, self._skill.sampled_throws)
+        return min(moves) if self._skill.expects_falls else moves[self._below(len(moves))]
 
-    def _own(self, plan: Plan, s: State) -> float:
-        """Return the points that the dice being given out bring this seat in the best case."""
+    def _value_own_points(self, planner: RoundPlanner, s: State) -> float:
+        """Return the points that the dice being given out bring this seat in its best case."""
         if s.phase in (MARKER, GIVE):
-            return max(self._own(plan, after(s, move)) for move in legal(s))
-        return gains(plan, s, self._style.fears)[plan.me]
+            return max(self._value_own_points(planner, state_after(s, move)) for move in legal_moves(s))
+        return expected_gains(planner, s, self._skill.expects_falls)[planner.me]
 
-    def _aim(self, ground: ByEye, s: State, me: int) -> Aim:
-        """Return where to let go: above the middle, where it is safest, or where it pays most."""
+    def _choose_aim(self, predictor: PhysicsPredictor, s: State, me: int) -> Aim:
+        """Return where to release: above the middle, where it is safest, or where it pays most."""
         from astragal.physics.aiming import Aim
 
-        if not self._style.plans:
+        if not self._skill.plans_round:
             return Aim(0.0, 0.0, 0.0)
         t = tower_of(s.die_value[s.die])
-        step = STEP * ground.edge(t)
-        steps = range(-STEPS, STEPS + 1)
+        step = GRID_STEP * predictor.edge(t)
+        steps = range(-GRID_STEPS, GRID_STEPS + 1)
         aims = [Aim(step * x, step * y, 0.0) for x, y in product(steps, steps)]
-        fates = ground.fates(ground.world, t, s.die_size[s.die], aims, self._style.hand)
-        risks = [sum(fate.fall_chances) for fate in fates]
+        forecasts = predictor.forecast(predictor.world, t, s.die_size[s.die], aims, self._skill.hand)
+        risks = [sum(forecast.fall_chances) for forecast in forecasts]
         safest = min(range(len(aims)), key=lambda n: risks[n])
         others = [s.die_value[i] for i in range(s.hand) if i != s.die]
-        if not self._style.schemes or t not in map(tower_of, others):
+        if not self._skill.plans_next_die or t not in map(tower_of, others):
             return aims[safest]
-        dared = [n for n in range(len(aims)) if risks[n] <= risks[safest] + DARING]
-        plan = Plan(ground, me)
-        worths = {
-            n: plan.hoped(s, ground.told(s, ground.world, fates[n]))
-            for n in (safest, *dared[:: -(-len(dared) // DARED)])
+        candidates = [n for n in range(len(aims)) if risks[n] <= risks[safest] + MAX_EXTRA_RISK]
+        planner = RoundPlanner(predictor, me)
+        values = {
+            n: planner.value_outcomes(s, predictor.list_outcomes(s, predictor.world, forecasts[n]))
+            for n in (safest, *candidates[:: -(-len(candidates) // MOST_AIMS)])
         }
-        return aims[max(worths, key=lambda n: (worths[n], -risks[n], n))]
+        return aims[max(values, key=lambda n: (values[n], -risks[n], n))]
