@@ -1,4 +1,4 @@
-"""Reading and writing files without surprises."""
+"""Reading and writing text files."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LARGEST = 8_000_000
 
 
 def read_file(path: Path) -> str:
-    """Return the text of a file, or say in one sentence why it cannot be read."""
+    """Return the text of a file; raise a UserError that says why it cannot be read."""
     try:
         if path.is_file() and path.stat().st_size > LARGEST:
             raise LimitExceeded("record-too-long")
@@ -24,7 +24,7 @@ def read_file(path: Path) -> str:
 
 
 def write_file(path: Path, text: str) -> None:
-    """Write a file whole or not at all, and only return when it is on the disk."""
+    """Write a file atomically; return when it is on the disk."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")

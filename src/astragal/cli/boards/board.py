@@ -18,7 +18,7 @@ class Board:
     """
 
     hiding_moves: frozenset[str] = frozenset()
-    """Moves that hide what was to be seen. The screen is cleared before each of them, and when people leave."""
+    """Moves that hide what players saw. The screen is cleared before each of them, and when people leave."""
     hidden_options: frozenset[str] = frozenset()
     """Options of the game that are not offered as flags."""
 
@@ -47,7 +47,7 @@ class Board:
         return lines
 
     def _field(self, name: str, value: Any, names: Sequence[str]) -> Iterable[str]:
-        """Yield the lines of a field: one, or one for each row of a grid. Rows of a value a seat name the players."""
+        """Yield a line for a field, or one for each row of a grid. Rows with a value for every seat name the players."""
         title = name.replace("_", " ")
         if not isinstance(value, list):
             yield f"{title}: {value}"
@@ -66,7 +66,7 @@ class Board:
         return text("plain-question")
 
     def explain(self, view: Any, word: str, names: Sequence[str], text: Catalogue) -> str:
-        """Return what a legal move means; nothing where its word has to do."""
+        """Return what a legal move means; nothing when its word says it all."""
         return ""
 
     def relevant_rules(self, view: Any) -> Sequence[str]:

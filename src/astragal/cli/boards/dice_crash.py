@@ -106,7 +106,7 @@ class DiceCrashBoard(Board):
         return text("dc-die", size=text(f"dc-size-{SIZE_WORDS[size]}"), value=value)
 
     def _in_hand(self, view: State, i: int, names: Sequence[str], text: Catalogue) -> str:
-        """Name a die in hands: its size alone before it is rolled, with its owner once it has one."""
+        """Return the name of a die in hands: only its size before it is rolled; with its owner once it has one."""
         if not view.die_value[i]:
             return text(f"dc-size-{SIZE_WORDS[view.die_size[i]]}")
         die = self._die(view.die_size[i], view.die_value[i], text)

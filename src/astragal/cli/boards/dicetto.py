@@ -75,13 +75,13 @@ class DicettoBoard(Board):
         return self._card(kind_word(view.types[kind], view.points[kind], view.logos[kind]), text)
 
     def _card(self, word: str, text: Catalogue) -> str:
-        """Name a kind of card given as in `pair:1` or `4:1:logo`."""
+        """Return the name of a kind of card, given as `pair:1` or `4:1:logo`."""
         type, points, *logo = word.split(":")
         key = "dt-card-logo" if logo else "dt-card"
         return text(key, type=self._type(type, text), points=text("dt-points", points=int(points)))
 
     def _slot(self, view: State, slot: int, names: Sequence[str], text: Catalogue) -> str:
-        """Say which card lies on a slot, whose dice lie on it, and which were put to it and are not settled yet."""
+        """Return the card of a slot, whose dice lie on it, and those that claim it and are not settled yet."""
         if slot == RELANCE and view.relance != NOBODY:
             return text("dt-relance-taken", who=names[view.relance])
         if slot != RELANCE and view.card[slot] == NO_CARD:
@@ -167,7 +167,7 @@ class DicettoBoard(Board):
         return told
 
     def _duels(self, faces: Sequence[str], text: Catalogue) -> Iterator[str]:
-        """Tell duels roll by roll; after equal rolls both roll again."""
+        """Yield duels roll by roll; after equal rolls both roll again."""
         for challenger, defender in zip(faces[::2], faces[1::2], strict=False):
             result = "tie" if challenger == defender else "won" if challenger > defender else "lost"
             yield text(f"dt-duel-{result}", challenger=challenger, defender=defender)

@@ -85,7 +85,7 @@ class StarMasterBoard(Board):
         return text(f"sm-colour-{PALETTE[view.colours[colour]]}")
 
     def _wanted(self, view: View, text: Catalogue) -> str:
-        """Return the colour looked for, as a sentence names it."""
+        """Return the wanted colour as a sentence names it."""
         return text(f"sm-the-{PALETTE[view.colours[view.wanted]]}")
 
     def _markers(self, view: View, names: Sequence[str], text: Catalogue) -> Iterator[str]:
@@ -158,7 +158,7 @@ class StarMasterBoard(Board):
         return told + ([" ".join(dice)] if dice else [])
 
     def describe_verdict(self, word: str, names: Sequence[str], text: Catalogue) -> str:
-        """Return that the colours are hidden, or how a race went."""
+        """Return the sentence for hidden colours, or for the winner of a race."""
         if word.startswith("grab:"):
             _, seat, place = word.split(":")
             return text("sm-tell-grab", who=names[int(seat) - 1], place=place)

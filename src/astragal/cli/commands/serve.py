@@ -1,4 +1,4 @@
-"""`astragal serve`: the table for people on different machines."""
+"""`astragal serve`: tables for people on different machines."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
 
     settings = Settings.of()
     if arguments.host in EVERYWHERE and not settings.address:
-        settings = replace(settings, address=reachable(arguments.port))
+        settings = replace(settings, address=network_address(arguments.port))
     set_up_logs()
     prepare_house(settings)
 
@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
             webbrowser.open(url)
 
     inner: str = arguments.inner_host
-    with warming() if arguments.open else nullcontext():
+    with compile_in_background() if arguments.open else nullcontext():
         if arguments.workers > 1:
             serve_many(settings, arguments.host, arguments.port, arguments.workers, inner, ready)
         else:
@@ -64,8 +64,8 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
 
 
 @contextmanager
-def warming() -> Iterator[None]:
-    """Compile the bots meanwhile, so that nobody at a new table waits for them; whatever else runs goes first."""
+def compile_in_background() -> Iterator[None]:
+    """Compile the bots in a process of low priority, so that nobody at a new table waits for them."""
     lower = (lambda: os.nice(10)) if hasattr(os, "nice") else None
     quiet = subprocess.DEVNULL
     process = subprocess.Popen(
@@ -83,8 +83,8 @@ def warming() -> Iterator[None]:
         process.wait()
 
 
-def reachable(port: int) -> str:
-    """Return the address under which others on the same network reach this machine, or nothing when there is none."""
+def network_address(port: int) -> str:
+    """Return the URL under which others on the same network reach this machine; empty when there is none."""
     if port:
         with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
             probe.connect(("192.0.2.1", 9))  # nothing is sent: it only tells which of our addresses would be used

@@ -31,11 +31,11 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     else:
         print(text("verify-no-rolls"))
     if arguments.physics:
-        print(text("verify-placements", placements=_prove(record, text)))
+        print(text("verify-placements", placements=_recompute(record, text)))
     return 0
 
 
-def _prove(record: Record, text: Catalogue) -> int:
+def _recompute(record: Record, text: Catalogue) -> int:
     """Compute all placements again and return their number; this takes some seconds."""
     from rich.progress import Progress
 

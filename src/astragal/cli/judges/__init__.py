@@ -28,7 +28,7 @@ def _gravity(options: Any, seed: int, screen: Screen, tags: Tags) -> Judge:
 
     hands = tags.get("Hands", "").split()
     judge = PhysicsJudge.from_tags(tags, options) or PhysicsJudge(options, f"{seed:016x}", hands)
-    screen.aim = PlacementPrompt(judge, screen).ask
+    screen.ask_aim = PlacementPrompt(judge, screen).ask
     return judge
 
 

@@ -38,14 +38,14 @@ class Clock(Judge):
         """Let people look, then wait until the pause is over or run the race."""
         screen, question = self._screen, case.question
         assert isinstance(question, Pause | Race)
-        screen.catch_up()
+        screen.tell_news()
         view = case.game.view(case.state, -1)
-        attended = len(screen.bots) < len(screen.names)
-        if attended:
+        interactive = len(screen.bots) < len(screen.names)
+        if interactive:
             screen.draw(view)
         if isinstance(question, Race):
             return adjudicate(case, self._grabs(case, question, view))
-        if attended:
+        if interactive:
             screen.say(screen.board.describe_pause(question.seconds, screen.text))
             screen.wait(question.seconds)
             screen.clear()

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from astragal.cli.judges.towers import from_above, front
+from astragal.cli.judges.towers import draw_above, draw_front
 from astragal.kit.errors import ParseError, UserError
 from astragal.kit.judging import Stack
 from astragal.physics.hand import (
@@ -40,9 +40,9 @@ if TYPE_CHECKING:
 FRAME = 5
 """Ticks between two pictures of a held die."""
 NUDGE = 50
-"""How far an arrow key moves the hand, in hundredths of a millimetre, and..."""
+"""How far an arrow key moves the hand, in hundredths of a millimetre."""
 TWIST = 5
-"""...how many degrees a bracket turns it."""
+"""How many degrees a bracket turns the hand."""
 KEYS = {
     "\x1b[A": (0, NUDGE, 0),
     "\x1b[B": (0, -NUDGE, 0),
@@ -57,7 +57,7 @@ NUMBER = re.compile(r"[-+]?[0-9]{1,3}(?:[.,][0-9]{1,2})?")
 
 
 class PlacementPrompt:
-    """Asks people where they put a die."""
+    """Asks people where they place a die."""
 
     def __init__(self, judge: PhysicsJudge, screen: Screen) -> None:
         self._judge = judge
@@ -79,7 +79,7 @@ class PlacementPrompt:
                 self._screen.say(self._text("hold-help"))
             else:
                 try:
-                    evidence = read_aim(typed)
+                    evidence = parse_aim(typed)
                     self._judge.check_placement(replace(case, evidence=evidence))
                     return evidence
                 except UserError as error:
@@ -88,7 +88,7 @@ class PlacementPrompt:
     def _draw(self, case: Case, world: World) -> None:
         """Show both towers from the front, and the one that is built on from above."""
         self._screen.say()
-        for line in front(self._judge.setting, world, self._screen.board.die_labels(case.state)):
+        for line in draw_front(self._judge.setting, world, self._screen.board.die_labels(case.state)):
             self._screen.say(line)
         self._screen.say(self._text("hold-above"))
         for line in self._above(case, world, HandPose(0, 0, 0, 0, 0)):
@@ -101,16 +101,16 @@ class PlacementPrompt:
         assert question.die is not None
         tower, size = question.die.tower, question.die.size
         held = make_release(self._judge.setting, world, tower, size, LocalRelease(*hand, 0, 0)).pose
-        return from_above(self._judge.setting, world, tower, held, size)
+        return draw_above(self._judge.setting, world, tower, held, size)
 
     def _hold(self, case: Case, world: World) -> str:
-        """Let a person steer the die by keys; return the path of the hand, or nothing when they put it back."""
-        if not (self._screen.attended and sys.stdout.isatty()):
+        """Return the path of the hand that a person steers by keys; nothing when they put the die back."""
+        if not (self._screen.interactive and sys.stdout.isatty()):
             self._screen.say(self._text("hold-no-terminal"))
             return ""
-        hand = Held(self._judge.grip(case))
+        hand = HeldDie(self._judge.grip(case))
         began = time.monotonic()
-        with unbuffered():
+        with raw_input_mode():
             while True:
                 tick = min(int((time.monotonic() - began) * TICKS_PER_SECOND), MAX_TICK)
                 lines = [
@@ -119,7 +119,7 @@ class PlacementPrompt:
                     self._text("hold-keys", seconds=tick // TICKS_PER_SECOND),
                 ]
                 print(HOME + "\n".join(lines), end="", flush=True)
-                for key in keys_within(FRAME / TICKS_PER_SECOND):
+                for key in read_keys(FRAME / TICKS_PER_SECOND):
                     if key in "\r\n":
                         print()
                         return hand.evidence
@@ -130,7 +130,7 @@ class PlacementPrompt:
                     return hand.evidence
 
 
-class Held:
+class HeldDie:
     """A die in a person's hand, steered by keys."""
 
     def __init__(self, grip: Grip) -> None:
@@ -140,7 +140,7 @@ class Held:
         self._tick = 0
 
     def press(self, key: str) -> None:
-        """Want the hand a little further; it gets there as fast as a hand may."""
+        """Move the target of the hand; the hand follows as fast as a hand may."""
         x, y, turn = KEYS.get(key.replace("O", "["), (0, 0, 0))
         far = 100 * MAX_AIM
         self._wanted = (
@@ -150,7 +150,7 @@ class Held:
         )
 
     def at(self, tick: int) -> HandPose:
-        """Return how the die is held at a tick, no earlier than all before; nobody sees the tremor."""
+        """Return how the die is held at a tick, without the tremor. Ticks never go back from call to call."""
         then, *now = self._seen[-1] if self._seen else (0, 0, 0, 0)
         if tick > then and self._wanted != tuple(now) and len(self._seen) < MAX_SAMPLES:
             steps = [want - here for want, here in zip(self._wanted, now, strict=True)]
@@ -167,12 +167,12 @@ class Held:
 
     @property
     def evidence(self) -> str:
-        """The path of the hand, let go at the moment of the last picture."""
+        """The path of the hand up to the last picture, when the die is released."""
         return ";".join([f"path:{self._tick}", *(",".join(map(str, seen)) for seen in self._seen)])
 
 
-def read_aim(typed: str) -> str:
-    """Return the evidence of aiming: up to three numbers, millimetres to the right and to the back, degrees."""
+def parse_aim(typed: str) -> str:
+    """Return the evidence of an aim typed as up to three numbers: millimetres to the right and back, degrees."""
     numbers = typed.split()
     if len(numbers) > 3 or not all(NUMBER.fullmatch(number) for number in numbers):
         raise ParseError("aim-unreadable")
@@ -181,8 +181,8 @@ def read_aim(typed: str) -> str:
 
 
 @contextmanager
-def unbuffered() -> Iterator[None]:
-    """Let keys be read one by one, unseen, as they are pressed."""
+def raw_input_mode() -> Iterator[None]:
+    """Pass keys on one by one as they are pressed, without echo."""
     import termios  # only where there are terminals
     import tty
 
@@ -194,8 +194,8 @@ def unbuffered() -> Iterator[None]:
         termios.tcsetattr(sys.stdin, termios.TCSAFLUSH, before)
 
 
-def keys_within(seconds: float) -> list[str]:
-    """Return the keys that are pressed within a time; it always passes, unless Enter ends it."""
+def read_keys(seconds: float) -> list[str]:
+    """Return the keys that are pressed within this time; only Enter ends it early."""
     pressed = ""
     end = time.monotonic() + seconds
     while (left := end - time.monotonic()) > 0:

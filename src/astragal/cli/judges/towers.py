@@ -12,16 +12,16 @@ COLUMN, ROW = 2.0, 4.0
 LABELS = ("S ", "M ", "L ", "X ")
 """Names of dice, by size, where the board knows no better ones."""
 SHADES = "▒░"
-"""Dice of a tower in turn, so that each can be told from the next."""
+"""Dice of a tower alternate, so that each stands out from the next."""
 ABOVE_COLUMN, ABOVE_ROW = 1.0, 2.0
 """Millimetres of a letter, seen from above."""
 ACROSS = 26
-"""How many millimetres are seen around the middle."""
+"""Millimetres that are shown on each side of the middle."""
 EMPTY, LOWER, TOP, OVERHANGS, HELD = " ·░▒█"
 """Seen from above: nothing, lower dice, the top die, the held die beside it, and over it."""
 
 
-def front(setting: Setting, world: World, labels: Sequence[Sequence[str]]) -> list[str]:
+def draw_front(setting: Setting, world: World, labels: Sequence[Sequence[str]]) -> list[str]:
     """Return the towers seen from the front; `labels` names the dice of each tower by two letters, the base first."""
     left = -setting.gap / 2 - 36
     width = round((setting.gap + 72) / COLUMN)
@@ -47,7 +47,7 @@ def _block(grid: list[list[str]], die: Die, edge: float, left: float, shade: str
                 grid[row][column] = shade
 
 
-def from_above(setting: Setting, world: World, tower: int, held: Pose, size: int) -> list[str]:
+def draw_above(setting: Setting, world: World, tower: int, held: Pose, size: int) -> list[str]:
     """Return the top of a tower seen from above, with the die that is held over it; + is the middle of the top die."""
     *lower, top = world.towers[tower]
     outlines = [footprint(die.pose, setting.edges[die.size]) for die in lower]

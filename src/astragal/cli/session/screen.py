@@ -32,13 +32,13 @@ class Screen:
         self.names = names
         self.bots: Mapping[int, Bot] = {}
         """The bots at the table, by seat: the clock asks them when they would grab."""
-        self.catch_up: Callable[[], None] = lambda: None
+        self.tell_news: Callable[[], None] = lambda: None
         """Tells what has happened so far; a judge calls it before asking people anything."""
-        self.aim: Callable[[Case], str] = lambda case: ""
+        self.ask_aim: Callable[[Case], str] = lambda case: ""
         """Asks a person how they place a die, where gravity judges; returns the evidence."""
 
     @property
-    def attended(self) -> bool:
+    def interactive(self) -> bool:
         """Whether the input is a terminal: people need time, a file or a pipe needs none."""
         return sys.stdin.isatty()
 
@@ -72,7 +72,7 @@ class Screen:
         self._discard_input()
         started = time.monotonic()
         try:
-            if self.attended and not select.select([sys.stdin], [], [], max(seconds, 0.0))[0]:
+            if self.interactive and not select.select([sys.stdin], [], [], max(seconds, 0.0))[0]:
                 self._discard_input()
                 print()
                 return None
@@ -85,7 +85,7 @@ class Screen:
 
     def _discard_input(self) -> None:
         """Drop what was typed and not read, even half a line: it was meant for another question."""
-        if self.attended:
+        if self.interactive:
             import termios  # only where there are terminals
 
             termios.tcflush(sys.stdin, termios.TCIFLUSH)
@@ -96,7 +96,7 @@ class Screen:
 
     def wait(self, seconds: float) -> None:
         """Wait for a time; Enter ends it early. Where the input is no terminal, return at once."""
-        if self.attended:
+        if self.interactive:
             self.ask_within("", seconds)
 
     def clear(self) -> None:

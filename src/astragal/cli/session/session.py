@@ -36,7 +36,7 @@ class Session:
         self._narrator = Narrator(table, screen)
         self._prompt = Prompt(table, screen, self.people, self._save_and_tell)
         screen.bots = self.bots
-        screen.catch_up = self._narrator.tell_news
+        screen.tell_news = self._narrator.tell_news
         table.on_step = self._after_step
 
     def run(self) -> int:
@@ -67,7 +67,7 @@ class Session:
                 self.screen.clear()
             seat = self.table.actor  # another seat's, when a move was taken back
             case = self.table.foresee(word) if seat in self.people else None
-            self.table.act(seat, word, self.screen.aim(case) if case is not None else evidence)
+            self.table.act(seat, word, self.screen.ask_aim(case) if case is not None else evidence)
             self._save_and_tell()
 
     def _decide(self, seat: int) -> tuple[str, str]:
@@ -78,7 +78,7 @@ class Session:
 
     def _waits_for_people(self, seat: int) -> bool:
         """Tell whether people confirm a bot's only move, because it hides what they are still looking at."""
-        if not (self.people and self.screen.attended):
+        if not (self.people and self.screen.interactive):
             return False
         words = [choice.word for choice in self.table.legal(seat)]
         return len(words) == 1 and words[0] in self.screen.board.hiding_moves

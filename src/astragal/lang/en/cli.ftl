@@ -100,8 +100,11 @@ cli-backup-file = the file to write; it must not exist yet
 cli-restore = fill an empty database from a backup
 cli-restore-file = a file that astragal backup has written
 
-games-origin = from { $name } { $version } ({ $package })
-games-package = from { $package }
+games-origin = { $seats }; installed with { $package }
+games-seats-fixed = { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+ }
 games-seats = { $low } to { $high } seats
 status-printed = from the box
 status-clarified = clarified

@@ -100,8 +100,11 @@ cli-backup-file = le fichier à écrire ; il ne doit pas encore exister
 cli-restore = remplir une base vide avec une sauvegarde
 cli-restore-file = un fichier écrit par astragal backup
 
-games-origin = de { $name } { $version } ({ $package })
-games-package = de { $package }
+games-origin = { $seats } ; installé avec { $package }
+games-seats-fixed = { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+ }
 games-seats = de { $low } à { $high } places
 status-printed = de la boîte
 status-clarified = précisée

@@ -17,7 +17,7 @@ ds-type-orange = tous les dés orange
 ds-type-star = toutes les étoiles
 ds-type-number = tous les { $number }
 
-ds-sheet = Feuille de { $who }, { $total } points en l’état
+ds-sheet = { $who } : { $total } points en l’état
 ds-line = somme { $sum }, compte { $score }
 ds-penalty = Pénalité : { $points }
 ds-opponent = Adversaire virtuel : { $marked } cases sur { $cells }, { $points } points

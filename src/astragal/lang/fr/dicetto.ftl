@@ -31,10 +31,10 @@ dt-goal = { $cards ->
  }
 dt-no-card = pas de carte
 dt-slot-free = { $card } : libre
-dt-slot-laid = { $card } : { $dice } de { $who }, valeur { $value }
+dt-slot-laid = { $card } : { $dice } par { $who }, valeur { $value }
 dt-slot-claim = { $slot } ; visée avec { $dice }, valeur { $value }
 dt-relance-taken = Relance est devant { $who }
-dt-hand = Dés de { $who } : { $dice }
+dt-hand = En main, { $who } : { $dice }
 
 dt-bonus = Bonus { $number } : { $points } pour { $what } ; pour l’instant : { $who }
 dt-nobody = personne

@@ -10,8 +10,8 @@ import pytest
 
 from astragal.cli import main
 from astragal.cli.boards import find_board
-from astragal.cli.judges.placement import KEYS, NUDGE, Held, read_aim
-from astragal.cli.judges.towers import from_above, front
+from astragal.cli.judges.placement import KEYS, NUDGE, HeldDie, parse_aim
+from astragal.cli.judges.towers import draw_above, draw_front
 from astragal.games.dice_crash import GAME
 from astragal.games.dice_crash.state import State
 from astragal.kit.errors import UserError
@@ -30,17 +30,17 @@ class TestAiming:
         [("", "aim:0,0,0"), ("1.5 -2 30", "aim:150,-200,30"), ("1,25", "aim:125,0,0"), ("+3 0", "aim:300,0,0")],
     )
     def test_numbers_are_millimetres_and_degrees(self, typed: str, evidence: str) -> None:
-        assert read_aim(typed) == evidence
+        assert parse_aim(typed) == evidence
 
     @pytest.mark.parametrize("typed", ["left", "1 2 3 4", "nan", "1e3", "1.234", "--1", "1000", "١"])
     def test_anything_else_is_not(self, typed: str) -> None:
         with pytest.raises(UserError, match="aim-unreadable"):
-            read_aim(typed)
+            parse_aim(typed)
 
 
 class TestHolding:
     def test_keys_steer_the_hand_and_the_path_says_so(self) -> None:
-        held = Held(Grip(KEY, "normal", "average", 0))
+        held = HeldDie(Grip(KEY, "normal", "average", 0))
         held.at(10)
         held.press("\x1b[C")
         held.press("\x1bOA")
@@ -53,7 +53,7 @@ class TestHolding:
         rng = random.Random(8)
         for level in range(4):
             grip = Grip(bytes([level]) * 32, "normal", "average", level)
-            held = Held(grip)
+            held = HeldDie(grip)
             for tick in range(0, MAX_TICK + 1, 5):
                 for _ in range(rng.randrange(12)):
                     held.press(rng.choice([*KEYS, "x"]) if level else "\x1b[C")
@@ -64,7 +64,7 @@ class TestHolding:
         missed = []
         for n in range(200):
             grip = Grip(n.to_bytes(32, "big"), "normal", "average", 0)
-            held = Held(grip)
+            held = HeldDie(grip)
             held.press("\x1b[C")
             for tick in range(0, 105, 5):
                 shown = held.at(tick)
@@ -83,7 +83,7 @@ class TestDrawings:
         world = initial_world(SETTING)
         giant = Die(3, Pose(25.0, 0.0, 12 + 15.0))
         labels = find_board(GAME).die_labels(s)
-        lines = front(SETTING, World((world.towers[0], (*world.towers[1], giant))), labels)
+        lines = draw_front(SETTING, World((world.towers[0], (*world.towers[1], giant))), labels)
         text = "\n".join(lines)
         assert all(label in text for label in ("S3", "S6", "X5"))
         assert text.index("X5") < text.index("S6")
@@ -92,8 +92,8 @@ class TestDrawings:
     def test_from_above_the_held_die_covers_and_overhangs(self) -> None:
         world = initial_world(SETTING)
         x = world.towers[0][-1].pose.x
-        centred = "".join(from_above(SETTING, world, 0, Pose(x, 0, 20), 0))
-        aside = "".join(from_above(SETTING, world, 0, Pose(x + 8, 0, 20), 0))
+        centred = "".join(draw_above(SETTING, world, 0, Pose(x, 0, 20), 0))
+        aside = "".join(draw_above(SETTING, world, 0, Pose(x + 8, 0, 20), 0))
         assert "▒" not in centred
         assert centred.count("█") > aside.count("█") > 0
         assert aside.count("▒") > 0

@@ -122,7 +122,7 @@ def test_bots_alone_need_no_time_to_memorise() -> None:
 
 def test_people_hear_what_happened_before_they_are_asked() -> None:
     screen = Paper(["Ana", "Bob"])
-    screen.catch_up = lambda: screen.say("Ana rolls.")
+    screen.tell_news = lambda: screen.say("Ana rolls.")
     judged(raced(2), screen)
     assert screen.lines[0] == "Ana rolls."
     assert "A race! Everybody looks for red." in screen.lines
@@ -244,7 +244,7 @@ def test_after_memorising_the_screen_never_shows_more_than_the_last_cube(tmp_pat
 
 
 def test_people_see_the_cube_before_a_bot_rolls_and_hides_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Paper, "attended", True)
+    monkeypatch.setattr(Paper, "interactive", True)
     screen = Paper(["Ana", "random"], leaving(40))
     game = session(tmp_path, screen, ["human:Ana", "bot:random"])
     game.run()
