@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import textwrap
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -35,11 +36,11 @@ def surrogate_section(samples: Samples, average: Samples) -> list[str]:
     tenths = _group_by_tenth(risk, samples.fell)
     draw_calibration(tenths)
     return [
-        f"Hands of all levels, games held out: {_agreement(samples)}",
+        _wrap(f"Hands of all skills, held-out games: {_agreement(samples)}"),
         "",
-        f"Average hands aiming at the middle, none of it fitted to: {_agreement(average)}",
+        _wrap(f"Average hands aiming at the centre, not fitted to: {_agreement(average)}"),
         "",
-        "Of the held-out placements:",
+        "The held-out placements:",
         "",
         *_confusion_table(risk > 0.5, samples.fell),
         "",
@@ -52,7 +53,7 @@ def surrogate_section(samples: Samples, average: Samples) -> list[str]:
             for n, (count, mean, fell) in enumerate(tenths)
         ),
         "",
-        _level_agreement(samples),
+        _wrap(_level_agreement(samples)),
     ]
 
 
@@ -90,10 +91,10 @@ def _level_agreement(samples: Samples) -> str:
     beside = samples.fell_beside_tower
     hits = 1 / (1 + np.exp(-samples.hits[beside, samples.level[beside]] @ load_coefficients().hit))
     return (
-        f"Where it gives way: right level in {(distance == 0).mean():.0%} of the collapses, within one in "
-        f"{(distance <= 1).mean():.0%}. Dice fallen from the tower that was built on, a placement: "
-        f"{expected.mean():.3f} expected, {fallen.mean():.3f} fell. Other tower hit, when something fell and there was "
-        f"one: {hits.mean():.1%} expected, {samples.hit[beside].mean():.1%} were."
+        f"The surrogate names the right level in {(distance == 0).mean():.0%} of the collapses and is at most one off in "
+        f"{(distance <= 1).mean():.0%}. It expects {expected.mean():.3f} dice to fall from the die's own tower per "
+        f"placement; {fallen.mean():.3f} fell. Of the falls beside another tower it expects {hits.mean():.1%} to hit "
+        f"it; {samples.hit[beside].mean():.1%} did."
     )
 
 
@@ -127,12 +128,14 @@ def table_section(games: Sequence[FinishedGame]) -> list[str]:
     draw_heights(placements, chances)
     ratios = " : ".join(f"{ratio:.1f}" for ratio in fitted / fitted[2])
     return [
-        f"{len(placements):,} placements in {len(games)} games of average hands; {np.mean(level >= 0):.1%} collapses, "
-        f"{chances.mean():.1%} by the table.",
+        _wrap(
+            f"{len(placements):,} placements in {len(games)} games of average hands: {np.mean(level >= 0):.1%} collapses, "
+            f"{chances.mean():.1%} by the table."
+        ),
         "",
-        "| constant | found | in the rules |",
+        "| constant | fitted | in the rules |",
         "|---|---|---|",
-        f"| `GIVES_WAY` and `ON_BASE`, against a large die below | {ratios} | {' : '.join(map(str, SUPPORTS))} |",
+        f"| `GIVES_WAY` and `ON_BASE`, relative to a large die below | {ratios} | {' : '.join(map(str, SUPPORTS))} |",
         f"| `HOLDS`, given these | {HOLDS / math.exp(scale[0]):,.0f} | {HOLDS:,} |",
         *_hits_of_the_other_tower(placements),
         "",
@@ -151,7 +154,9 @@ def _hits_of_the_other_tower(placements: Sequence[JudgedPlacement]) -> list[str]
     return [
         f"| `APART` | {apart:.1f} | {APART} |",
         "",
-        f"The other tower was hit in {len(hits)} of {len(falls)} falls beside one; {whole:.0%} of these times it fell to its base.",
+        _wrap(
+            f"The other tower was hit in {len(hits)} of {len(falls)} falls beside it; in {whole:.0%} of these hits it fell to its base."
+        ),
     ]
 
 
@@ -218,6 +223,10 @@ def draw_heights(placements: Sequence[JudgedPlacement], chances: Floats) -> None
     left.set(ylabel="share of placements that fell")
     left.legend()
     figure.savefig(PICTURES / "towers-table.png", dpi=100, metadata={"Software": None})
+
+
+def _wrap(text: str) -> str:
+    return textwrap.fill(text, 100, break_on_hyphens=False)
 
 
 def write_page(*sections: tuple[str, list[str]]) -> None:

@@ -1,4 +1,4 @@
-"""Draw the pictures of these pages: `python docs/play/pictures.py`. Whatever stands or falls in them did so by itself."""
+"""Draw the pictures of these pages: `python docs/play/pictures.py`. Gravity decides what stands and falls in them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ STANDS, FALLS = "✓", "✗"
 
 
 def save(figure: Figure | Path, name: str) -> None:
-    """Keep a picture small: a few colours are enough."""
+    """Save a picture with few colours, to keep it small."""
     data: io.BytesIO | Path = io.BytesIO() if isinstance(figure, Figure) else figure
     if isinstance(figure, Figure):
         figure.savefig(data, dpi=80)
@@ -40,30 +40,30 @@ def save(figure: Figure | Path, name: str) -> None:
     image.quantize(48).save(HERE / name, optimize=True)
 
 
-def let_go(world: World, tower: int, size: int, x: float, turn: float = 0.0) -> Release:
-    """Return a die let go level, so far from the middle of the die on top of a tower."""
+def release_at(world: World, tower: int, size: int, x: float, turn: float = 0.0) -> Release:
+    """Return the flat release of a die, `x` mm to the right of the centre of a tower's top die."""
     top = world.towers[tower][-1].pose
     half = math.radians(turn) / 2
     pose = Pose(top.x + x, top.y, 0.0, math.cos(half), 0.0, 0.0, math.sin(half))
     return Release(size, tower, hover_pose(SETTING, world, tower, size, pose))
 
 
-def built(*dice: tuple[int, float]) -> World:
-    """Return the left tower built of dice (size, millimetres aside), as long as it stands."""
+def build_tower(*dice: tuple[int, float]) -> World:
+    """Return a world with a left tower of dice, each given by its size and its offset in mm."""
     world = initial_world(SETTING)
     for size, x in dice:
-        world = simulate_placement(SETTING, world, let_go(world, 0, size, x)).world
+        world = simulate_placement(SETTING, world, release_at(world, 0, size, x)).world
     return world
 
 
 def close_up(axes: Axes, dice: tuple[tuple[int, float], ...], top: float) -> None:
-    """Draw what comes of the last of these dice let go on the others: where it was let go, and whether it stands."""
-    world = built(*dice[:-1])
-    release = let_go(world, 0, *dice[-1])
+    """Draw the last of these dice where it was released on the others, and whether it stands."""
+    world = build_tower(*dice[:-1])
+    release = release_at(world, 0, *dice[-1])
     held = simulate_placement(SETTING, world, release).held
-    reach = SETTING.edges[release.size] / 2
+    half = SETTING.edges[release.size] / 2
     floor = world.towers[0][-1].pose.z + SETTING.edges[world.towers[0][-1].size] / 2
-    laid = Die(release.size, release.pose._replace(z=floor + reach))
+    laid = Die(release.size, release.pose._replace(z=floor + half))
     tower = (*world.towers[0], laid)
     draw_side(axes, SETTING, World((tower, ())), new=laid)
     for support in find_supports(SETTING, tower):
@@ -76,16 +76,16 @@ def close_up(axes: Axes, dice: tuple[tuple[int, float], ...], top: float) -> Non
     axes.set_xlabel("")
 
 
-def overhangs(name: str, top: float, stacks: tuple[tuple[tuple[int, float], ...], ...]) -> None:
-    """Draw stacks beside each other, each with the face that carries, the centre of the weight, and what came of it."""
+def draw_overhangs(name: str, top: float, stacks: tuple[tuple[tuple[int, float], ...], ...]) -> None:
+    """Draw stacks side by side, each with its supports, centres of mass and result."""
     figure, panels = pyplot.subplots(1, len(stacks), figsize=(2 * len(stacks), 0.4 + top / 25), layout="constrained")
     for axes, dice in zip(panels, stacks, strict=True):
         close_up(axes, dice, top)
     save(figure, name)
 
 
-def collapses(seed: int) -> list[PlacementAnalysis]:
-    """Return some falls, of three kinds: the new die alone, more of its tower, dice of both towers."""
+def find_collapses(seed: int) -> list[PlacementAnalysis]:
+    """Return three collapses: of the new die alone, of more of its tower, of dice of both towers."""
     rng = random.Random(seed)
     found: dict[int, PlacementAnalysis] = {}
     while len(found) < 3:
@@ -96,21 +96,21 @@ def collapses(seed: int) -> list[PlacementAnalysis]:
             tower = rng.randrange(2)
             hand = Grip(rng.randbytes(16), "normal", "average", len(world.towers[tower]) - 1)
             release = make_release(SETTING, world, tower, size, hand.release(""))
-            placed = simulate_placement(SETTING, world, release)
-            fallen = [len(levels) for levels in placed.fallen]
-            if not placed.held:
+            result = simulate_placement(SETTING, world, release)
+            fallen = [len(levels) for levels in result.fallen]
+            if not result.held:
                 kind = 2 if fallen[1 - tower] else int(fallen[tower] > 1)
                 if len(world.dice) > 7 and fallen[tower] < len(world.towers[tower]) and kind not in found:
                     found[kind] = analyse_placement(SETTING, world, release, max_shift=0)
                 break
-            world = placed.world
+            world = result.world
     return [found[kind] for kind in range(3)]
 
 
-def fallen() -> None:
-    """Draw towers after a fall: a cross on every die that counts as fallen."""
+def draw_fallen() -> None:
+    """Draw towers after a collapse, with a cross on every die that counts as fallen."""
     figure, panels = pyplot.subplots(1, 3, figsize=(12, 2.9), layout="constrained")
-    for axes, analysis in zip(panels, collapses(11), strict=True):
+    for axes, analysis in zip(panels, find_collapses(11), strict=True):
         end = analysis.frames[-1]
         draw_side(axes, SETTING, end, new=end.towers[analysis.release.tower][-1])
         for t, tower in enumerate(end.towers):
@@ -126,8 +126,8 @@ def fallen() -> None:
     save(figure, "fallen.png")
 
 
-def sway() -> None:
-    """Draw how a held die sways, on a low and on a high tower."""
+def draw_sway() -> None:
+    """Plot the sway of a held die above a low and a high tower."""
     figure, panels = pyplot.subplots(1, 2, figsize=(9, 3.2), layout="constrained", sharey=True)
     for axes, dice, name_of in zip(panels, (0, 8), ("1 die · 1 dé", "9 dice · 9 dés"), strict=True):
         grip = Grip(b"a picture", "normal", "average", dice)
@@ -142,29 +142,31 @@ def sway() -> None:
     save(figure, "sway.png")
 
 
-def analyses() -> None:
-    """Draw one autopsy in each language."""
-    world = built((S, 1.5), (M, 1.0), (S, 1.5), (L, 0.5))
-    release = let_go(world, 0, M, 4.5, turn=20.0)
+def draw_analyses() -> None:
+    """Plot one analysis in each language."""
+    world = build_tower((S, 1.5), (M, 1.0), (S, 1.5), (L, 0.5))
+    release = release_at(world, 0, M, 4.5, turn=20.0)
     analysis = analyse_placement(SETTING, world, Release(M, 0, release.pose, (60.0, 20.0, 0.0)))
     for lang in ("en", "fr"):
-        path = HERE / f"autopsy.{lang}.png"
+        path = HERE / f"analysis.{lang}.png"
         plot_tower(analysis, "", path, catalogue(lang))
         save(path, path.name)
 
 
 def main() -> None:
-    """Draw all of them."""
+    """Draw all pictures."""
     HERE.mkdir(exist_ok=True)
-    overhangs(
+    draw_overhangs(
         "overhangs.png",
         40,
         (((S, 5.0),), ((S, 7.0),), ((S, 3.5), (S, 3.5)), ((S, 3.5), (S, 5.5)), ((S, 4.0), (S, -4.0))),
     )
-    overhangs("big-on-small.png", 70, (((X, 5.0),), ((X, 7.0),), ((S, 0.0), (S, 0.0), (X, 4.5)), ((X, 0.0), (S, 13.0))))
-    fallen()
-    sway()
-    analyses()
+    draw_overhangs(
+        "big-on-small.png", 70, (((X, 5.0),), ((X, 7.0),), ((S, 0.0), (S, 0.0), (X, 4.5)), ((X, 0.0), (S, 13.0)))
+    )
+    draw_fallen()
+    draw_sway()
+    draw_analyses()
 
 
 if __name__ == "__main__":
