@@ -361,8 +361,8 @@ def test_the_menu(astragal, tmp_path: Path) -> None:
     [
         (["play", "dice-stars", "--seats", "9"], "The option seats takes a whole number from 1 to 4, not “9”."),
         (["play", "dice-stars", "--short-bag", "x"], "The option short_bag takes one of"),
-        (["play", "dice-stars", "--seat", "Ana"], "“Ana” is not a seat; write human:NAME or bot:LEVEL."),
-        (["play", "dice-stars", "--seat", "human:"], "is not a seat"),
+        (["play", "dice-stars", "--seat", "Ana"], "“Ana” is not a player. Write human:NAME or bot:LEVEL."),
+        (["play", "dice-stars", "--seat", "human:"], "is not a player"),
         (["play", "dice-stars", "--seat", "bot:genius"], "There is no bot “genius”."),
         (
             ["play", "dice-stars", "--seats", "1", "--seat", "bot:random", "--seat", "bot:random"],
