@@ -13,6 +13,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 sys.path.append(str(EXAMPLES))
 
 from astragal.cli.boards import Board, find_board  # noqa: E402
+from astragal.cli.boards.board import format_name  # noqa: E402
 from astragal.cli.judges import make_judge  # noqa: E402
 from astragal.cli.session.screen import Screen  # noqa: E402
 from astragal.cli.session.session import Session  # noqa: E402
@@ -42,7 +43,7 @@ def test_a_game_without_a_board_gets_the_plain_one() -> None:
 
 @pytest.mark.parametrize(
     ("lang", "question", "move", "end"),
-    [("en", "Ana: What do you do?", "Ana: 1", "Ana wins."), ("fr", "Ana\u00a0: Que faites-vous\u00a0?", "Ana\u00a0: 1", "Ana gagne.")],
+    [("en", "Ana: Choose a move.", "Ana: 1.", "Ana wins."), ("fr", "Ana\u00a0: Choisissez un coup.", "Ana\u00a0: 1.", "Ana gagne.")],
 )  # fmt: skip
 def test_a_whole_game(
     lang: str, question: str, move: str, end: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys
@@ -51,7 +52,7 @@ def test_a_whole_game(
     lines = capsys.readouterr().out.splitlines()
     assert question in lines
     assert move in [line.removeprefix("> ") for line in lines]
-    assert "marks: Ana 3, Bo 24" in lines
+    assert "Marks: Ana 3, Bo 24" in lines
     assert end in lines
     assert parse_record((tmp_path / "game.agn").read_text()).tags["Winners"] == "1"
 
@@ -59,6 +60,11 @@ def test_a_whole_game(
 def test_against_a_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     session = play(["1"] * 9, "en", tmp_path, monkeypatch, ["human:Ana", "bot:random"])
     assert session.table.over
+
+
+def test_names_and_words_are_written_for_people() -> None:
+    names = ["turn_total", "roll", "take:blue", "place:b:3,3", "all-in", ""]
+    assert [format_name(name) for name in names] == ["Turn total", "Roll", "Take blue", "Place b 3, 3", "All in", ""]
 
 
 def test_a_refusal_without_a_rule_has_a_sentence() -> None:
@@ -86,10 +92,11 @@ def test_it_shows_every_game(game, lang: str, monkeypatch: pytest.MonkeyPatch, c
         view = table.view(seat)
         drawn = board.draw(view, screen.names, text)
         assert len(drawn) > 5
+        assert not any(line.startswith(("Seats:", "Phase:")) for line in drawn)
         assert all(isinstance(line, str) and "\n" not in line for line in drawn)
         assert board.question(view, text)
         word = rng.choice(table.legal(seat)).word
-        assert board.explain(view, word, screen.names, text) == ""
-        assert word in board.describe_move("Ana", word, screen.names, text)
+        assert (board.explain(view, word, screen.names, text) == "") is word.isalpha()
+        assert board.describe_move("Ana", word, screen.names, text).startswith("Ana")
         table.act(seat, word)
     assert len(table.steps) > 20

@@ -9,6 +9,7 @@ from functools import partial
 from typing import TypeAlias
 
 from astragal.cli.boards import find_board
+from astragal.cli.boards.board import format_name
 from astragal.cli.parser import Parser
 from astragal.games import GAMES
 from astragal.kit.game import AnyGame
@@ -35,8 +36,8 @@ def _register(game: AnyGame, register: Register, parser: Parser) -> None:
 
 
 def game_summary(game: AnyGame, text: Catalogue) -> str:
-    """Return a game's title and what it is about; the slug where no catalogue has them."""
-    return text.find(f"game-{game.slug}") or game.slug
+    """Return a game's title and what it is about; its name where no catalogue has them."""
+    return text.find(f"game-{game.slug}") or format_name(game.slug)
 
 
 def game_title(game: AnyGame, text: Catalogue) -> str:

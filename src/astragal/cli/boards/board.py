@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from typing import Any
 
 from astragal.kit.game import AnyGame
 from astragal.lang import Catalogue
+
+SHOWN_ELSEWHERE = frozenset({"seats", "seat", "me", "phase"})
+"""Fields that the plain board leaves out: who plays, whose turn it is, who looks; and the phase, which is only a code."""
 
 
 class Board:
@@ -43,17 +47,17 @@ class Board:
         self.game.scores(state, points)
         lines = [text("result-seat", who=name, points=points[seat]) for seat, name in enumerate(names)]
         for field in fields(view):
-            lines += self._field(field.name, getattr(view, field.name), names)
+            if field.name not in SHOWN_ELSEWHERE:
+                lines += self._field(format_name(field.name), getattr(view, field.name), names)
         return lines
 
-    def _field(self, name: str, value: Any, names: Sequence[str]) -> Iterable[str]:
+    def _field(self, title: str, value: Any, names: Sequence[str]) -> Iterator[str]:
         """Yield a line for a field, or one for each row of a grid. Rows with a value for every seat name the players."""
-        title = name.replace("_", " ")
         if not isinstance(value, list):
             yield f"{title}: {value}"
         elif value and isinstance(value[0], list):
             for number, row in enumerate(value):
-                yield from self._field(f"{name}_{number + 1}", row, names)
+                yield from self._field(f"{title} {number + 1}", row, names)
         elif len(value) == self.game.seats[1]:
             yield f"{title}: " + ", ".join(f"{who} {n}" for who, n in zip(names, value, strict=False))
         else:
@@ -63,11 +67,12 @@ class Board:
 
     def question(self, view: Any, text: Catalogue) -> str:
         """Return what the seat is asked to decide, in one sentence."""
-        return text("plain-question")
+        return text("page-plain-choose")
 
     def explain(self, view: Any, word: str, names: Sequence[str], text: Catalogue) -> str:
         """Return what a legal move means; nothing when its word says it all."""
-        return ""
+        meaning = format_name(word)
+        return "" if meaning.lower() == word else meaning
 
     def relevant_rules(self, view: Any) -> Sequence[str]:
         """Return the ids of the rules that matter most for the decision at hand."""
@@ -77,16 +82,16 @@ class Board:
 
     def describe_move(self, who: str, word: str, names: Sequence[str], text: Catalogue) -> str:
         """Return what somebody did, in one sentence."""
-        return text("plain-move", who=who, word=word)
+        return text("page-plain-move", who=who, what=format_name(word))
 
     def describe_rolls(self, words: Sequence[str], names: Sequence[str], text: Catalogue) -> list[str]:
         """Return what chance answered several times in a row; empty words are answers that stay hidden."""
-        known = [word for word in words if word]
-        return [text("tell-dice", dice=", ".join(known))] if known else []
+        known = [format_name(word) for word in words if word]
+        return [text("page-plain-rolled", what=", ".join(known))] if known else []
 
     def describe_verdict(self, word: str, names: Sequence[str], text: Catalogue) -> str:
         """Return what the judge said, in one sentence."""
-        return text("plain-verdict", word=word)
+        return text("page-plain-verdict", what=format_name(word))
 
     # Judges
 
@@ -122,3 +127,9 @@ class Board:
     def arena_notes(self, options: Any, text: Catalogue) -> list[str]:
         """Return what is worth knowing about contests between bots with these options."""
         return []
+
+
+def format_name(word: str) -> str:
+    """Return a field's name or a move's word as people write it: `place:b:3,3` is "Place b 3, 3"."""
+    words = re.sub("[_:-]+", " ", word.replace(",", ", ")).strip()
+    return words[:1].upper() + words[1:]

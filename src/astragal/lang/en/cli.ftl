@@ -237,9 +237,6 @@ train-nothing = The bots of { $game } learn nothing, so there is nothing to trai
 train-bar = Training { $game }
 train-done = The bots of { $game } were trained in { $seconds } s with seed { $seed }: { $file }
 
-plain-question = What do you do?
-plain-move = { $who }: { $word }
-plain-verdict = The judge says: { $word }
 plain-case = What happened?
 clock-pause = { $seconds ->
     [one] You have one second. Press Enter to go on sooner.

@@ -237,9 +237,6 @@ train-nothing = Les robots de { $game } n’apprennent rien : il n’y a rien �
 train-bar = Entraînement de { $game }
 train-done = Les robots de { $game } ont été entraînés en { $seconds } s avec la graine { $seed } : { $file }
 
-plain-question = Que faites-vous ?
-plain-move = { $who } : { $word }
-plain-verdict = Le juge dit : { $word }
 plain-case = Que s’est-il passé ?
 clock-pause = { $seconds ->
     [one] Vous avez { $seconds } seconde. Entrée pour continuer plus tôt.
