@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import random
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -25,8 +26,7 @@ from astragal.table.record import parse_record  # noqa: E402
 from astragal.table.table import Table  # noqa: E402
 from tic_tac_toe import GAME  # noqa: E402
 
-WIN = ["1", "3", "1", "2", "1"]
-"""Numbers in the lists of moves: Ana marks 1, 2 and 3, Bo 4 and 5."""
+WIN = ["1", "4", "2", "5", "3"]
 
 
 def play(typed: list[str], lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, players: list[str]) -> Session:
@@ -41,6 +41,19 @@ def test_a_game_without_a_board_gets_the_plain_one() -> None:
     assert type(find_board(GAME)) is Board
 
 
+def test_a_game_installed_elsewhere_may_bring_its_own_board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "noughts"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "board.py").write_text(
+        "from astragal.cli.boards import Board\nclass BOARD(Board):\n    hiding_moves = frozenset({'5'})\n"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    board = find_board(replace(GAME, package="noughts"))
+    assert board.hiding_moves == {"5"}
+    assert board.game.slug == "tic-tac-toe"
+
+
 @pytest.mark.parametrize(
     ("lang", "question", "move", "end"),
     [("en", "Ana: Choose a move.", "Ana: 1.", "Ana wins."), ("fr", "Ana\u00a0: Choisissez un coup.", "Ana\u00a0: 1.", "Ana gagne.")],
@@ -53,6 +66,7 @@ def test_a_whole_game(
     assert question in lines
     assert move in [line.removeprefix("> ") for line in lines]
     assert "Marks: Ana 3, Bo 24" in lines
+    assert "      9" in lines, "words that are numbers are not numbered"
     assert end in lines
     assert parse_record((tmp_path / "game.agn").read_text()).tags["Winners"] == "1"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from astragal.cli.arguments import game_title
 from astragal.cli.parser import Parser
 from astragal.games import GAMES, find_game
 from astragal.kit.rulebook import find_rule, rulebook
@@ -18,8 +19,10 @@ def add_arguments(parser: Parser, text: Catalogue) -> None:
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Print one rule, or all of a game."""
-    package = find_game(arguments.game).package
-    rules = [find_rule(package, arguments.id)] if arguments.id else rulebook(package).values()
+    game = find_game(arguments.game)
+    rules = [find_rule(game.package, arguments.id)] if arguments.id else list(rulebook(game.package).values())
+    if not rules:
+        print(text("rules-none", game=game_title(game, text)))
     for rule in rules:
         print(f"{text.rule(rule)} ({text(f'status-{rule.status}')})")
     return 0

@@ -48,14 +48,17 @@ class Prompt:
         view = self._table.view(seat)
         screen.draw(view)
         screen.say(text("play-asked", who=screen.names[seat], question=screen.board.question(view, text)))
-        choices = self._table.legal(seat)
-        width = max(len(choice.word) for choice in choices)
-        for number, choice in enumerate(choices, 1):
-            meaning = screen.board.explain(view, choice.word, screen.names, text)
-            screen.say(f"{number:>4}  {choice.word:<{width}}  {meaning}".rstrip())
+        words = [choice.word for choice in self._table.legal(seat)]
+        width = max(map(len, words))
+        numbered = not any(word.isdigit() for word in words)  # two numbers in a line would confuse people
+        for number, word in enumerate(words, 1):
+            meaning = screen.board.explain(view, word, screen.names, text)
+            screen.say(f"{number if numbered else '':>4}  {word:<{width}}  {meaning}".rstrip())
 
     def _choose(self, seat: int, typed: str) -> str:
         """Return the legal word that a person means, or say why there is none and return nothing."""
+        if typed in self._table.words(seat):
+            return typed
         try:
             return self._table.resolve_word(seat, typed)
         except UserError as error:

@@ -106,6 +106,7 @@ games-seats-fixed = { $seats ->
    *[other] { $seats } seats
  }
 games-seats = { $low } to { $high } seats
+rules-none = { $game } has no list of rules.
 status-printed = from the box
 status-clarified = clarified
 status-house = house rule

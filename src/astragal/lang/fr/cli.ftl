@@ -106,6 +106,7 @@ games-seats-fixed = { $seats ->
    *[other] { $seats } places
  }
 games-seats = de { $low } à { $high } places
+rules-none = { $game } n’a pas de liste de règles.
 status-printed = de la boîte
 status-clarified = précisée
 status-house = règle maison
