@@ -1,63 +1,37 @@
-"""The autopsy: why a tower fell, when it was lost, what would have saved it."""
+"""Analysis of placements: why a tower fell, when it was lost, what would have saved it."""
 
 from __future__ import annotations
-
-import math
 
 import pytest
 
 from astragal.physics.analysis import PlacementAnalysis, analyse_placement, holds_shifted
-from astragal.physics.placement import Release, hover_pose, simulate_placement, simulate_settling
+from astragal.physics.placement import simulate_placement, simulate_settling
 from astragal.physics.trajectory import unpack
-from astragal.physics.world import Pose, Setting, World, initial_world
-
-SETTING = Setting()
-S, M, L, X = range(4)
-
-
-def let_go(
-    world: World,
-    size: int,
-    x: float,
-    y: float = 0.0,
-    tilt: float = 0.0,
-    velocity: tuple[float, float, float] = (0, 0, 0),
-) -> Release:
-    """A die let go so far from the middle of the die on top of tower 6, tilted towards its right."""
-    top = world.towers[1][-1].pose
-    half = math.radians(tilt) / 2
-    pose = Pose(top.x + x, top.y + y, 0.0, math.cos(half), 0.0, math.sin(half), 0.0)
-    return Release(size, 1, hover_pose(SETTING, world, 1, size, pose), velocity)
-
-
-def built(*sizes: int) -> World:
-    world = initial_world(SETTING)
-    for size in sizes:
-        world = simulate_placement(SETTING, world, let_go(world, size, 0.0)).world
-    return world
+from astragal.physics.world import initial_world
+from kit.towers import LARGE, MEDIUM, SETTING, SMALL, build_towers, release_at
 
 
 @pytest.fixture(scope="module")
 def aside() -> PlacementAnalysis:
-    """A medium die let go 8 mm to the right of the middle of a small base."""
+    """A medium die released 8 mm to the right of the centre of a small base."""
     world = initial_world(SETTING)
-    return analyse_placement(SETTING, world, let_go(world, M, 8.0))
+    return analyse_placement(SETTING, world, release_at(world, 1, MEDIUM, 8.0))
 
 
 @pytest.fixture(scope="module")
 def thrown() -> PlacementAnalysis:
-    """A die let go above the middle, but much too fast."""
-    world = built(S, M)
-    return analyse_placement(SETTING, world, let_go(world, S, 0.0, velocity=(290.0, 0.0, 0.0)), max_shift=1)
+    """A die released above the centre, but much too fast."""
+    world = build_towers((1, SMALL), (1, MEDIUM))
+    return analyse_placement(SETTING, world, release_at(world, 1, SMALL, 0.0, velocity=(290.0, 0.0, 0.0)), max_shift=1)
 
 
 @pytest.fixture(scope="module")
 def held() -> PlacementAnalysis:
-    world = built(S, M)
-    return analyse_placement(SETTING, world, let_go(world, L, 1.0, 0.5, tilt=2.0), max_shift=1)
+    world = build_towers((1, SMALL), (1, MEDIUM))
+    return analyse_placement(SETTING, world, release_at(world, 1, LARGE, 1.0, 0.5, tilt=2.0), max_shift=1)
 
 
-def test_a_die_without_support_was_lost_in_the_hand(aside: PlacementAnalysis) -> None:
+def test_a_die_without_support_was_lost_before_its_release(aside: PlacementAnalysis) -> None:
     assert not aside.result.held
     assert aside.lost_at == 0
     assert aside.weakest.margin == pytest.approx(-2, abs=0.01)
@@ -65,7 +39,7 @@ def test_a_die_without_support_was_lost_in_the_hand(aside: PlacementAnalysis) ->
     assert aside.margins[0] == pytest.approx(-2, abs=0.01)
 
 
-def test_it_would_have_stood_nearer_to_the_middle(aside: PlacementAnalysis) -> None:
+def test_it_would_have_stood_nearer_to_the_centre(aside: PlacementAnalysis) -> None:
     assert len(aside.alternatives) == 81
     assert aside.alternatives[-4, 0]
     assert not any(aside.alternatives[right, away] for right in range(5) for away in range(-4, 5))
@@ -75,19 +49,18 @@ def test_it_would_have_stood_nearer_to_the_middle(aside: PlacementAnalysis) -> N
     assert abs(nearest[1]) <= 1
 
 
-def test_what_would_have_come_of_it_is_what_comes_of_it(aside: PlacementAnalysis) -> None:
-    """The grid agrees with dice let go there."""
+def test_alternatives_agree_with_simulated_placements(aside: PlacementAnalysis) -> None:
     world = initial_world(SETTING)
     for right, away in ((-4, 0), (-2, 3), (-1, 0), (4, 4)):
-        there = simulate_placement(SETTING, world, let_go(world, M, 8.0 + right, away))
+        there = simulate_placement(SETTING, world, release_at(world, 1, MEDIUM, 8.0 + right, away))
         assert (
             aside.alternatives[right, away] == there.held == holds_shifted(SETTING, world, aside.release, (right, away))
         )
 
 
-def test_no_hand_reaches_so_far() -> None:
+def test_nothing_holds_where_no_hand_reaches() -> None:
     world = initial_world(SETTING)
-    assert not holds_shifted(SETTING, world, let_go(world, M, 0.0), (41, 0))
+    assert not holds_shifted(SETTING, world, release_at(world, 1, MEDIUM, 0.0), (41, 0))
 
 
 def test_a_thrown_die_could_have_been_stopped_until_it_was_lost(thrown: PlacementAnalysis) -> None:

@@ -1,4 +1,4 @@
-"""The hand: what it refuses, how it sways and trembles, and that nothing of it is known too early."""
+"""The hand: what it refuses, how it sways and trembles, and that nothing secret is shown."""
 
 from __future__ import annotations
 
@@ -51,24 +51,28 @@ def refused(evidence: str) -> str:
     return error.value.key
 
 
-def all_of_it() -> str:
+def fingerprint() -> str:
     """Return everything that one hand does, to the last bit."""
     one = grip()
     world = initial_world(SETTING)
-    let = [one.release(text) for text in EVIDENCE]
+    released = [one.release(text) for text in EVIDENCE]
     return repr(
-        (let, [make_release(SETTING, world, 1, 2, g) for g in let], [one.sway(t) for t in range(0, MAX_TICK, 7)])
+        (
+            released,
+            [make_release(SETTING, world, 1, 2, g) for g in released],
+            [one.sway(t) for t in range(0, MAX_TICK, 7)],
+        )
     )
 
 
-def test_another_process_finds_the_same() -> None:
-    code = "import runpy, sys; print(runpy.run_path(sys.argv[1])['all_of_it']())"
+def test_another_process_gets_the_same() -> None:
+    code = "import runpy, sys; print(runpy.run_path(sys.argv[1])['fingerprint']())"
     for seed in ("1", "4242"):
         environment = {**os.environ, "PYTHONHASHSEED": seed}
-        told = subprocess.run(
+        process = subprocess.run(
             [sys.executable, "-c", code, __file__], env=environment, capture_output=True, text=True, check=True
         )
-        assert told.stdout.strip() == all_of_it()
+        assert process.stdout.strip() == fingerprint()
 
 
 @pytest.mark.parametrize(
@@ -81,7 +85,7 @@ def test_another_process_finds_the_same() -> None:
         "path:10;0,0,0,0", "path:10;5,0,0,0;5,0,0,0", "path:10;5,0,0,0;4,0,0,0", "path:10;11,0,0,0", "path:10;-1,0,0,0", "path:10:5",
     ],
 )  # fmt: skip
-def test_what_means_nothing_is_refused(evidence: str) -> None:
+def test_malformed_text_is_refused(evidence: str) -> None:
     assert refused(evidence) == "hand-unreadable"
 
 
@@ -106,7 +110,7 @@ def test_bounds(last: str, beyond: str, key: str) -> None:
     assert refused(beyond) == key
 
 
-def test_too_much_is_refused_before_it_is_read() -> None:
+def test_texts_that_are_too_long_are_refused() -> None:
     full = "path:1000" + "".join(f";{n},0,0,0" for n in range(1, MAX_SAMPLES + 1))
     assert isinstance(grip().release(full), LocalRelease)
     assert refused(full + f";{MAX_SAMPLES + 1},0,0,0") == "hand-too-many"
@@ -138,7 +142,7 @@ def possible(release: LocalRelease) -> bool:
         ),
     )
 )
-def test_any_text_is_read_or_unreadable_and_leaves_no_trace(evidence: str) -> None:
+def test_any_text_is_accepted_or_refused_without_side_effects(evidence: str) -> None:
     one = grip(difficulty="expert", skill="clumsy", dice=11)
     before = one.release("aim:1,2,3"), one.sway(40)
     with contextlib.suppress(UserError):
@@ -146,7 +150,7 @@ def test_any_text_is_read_or_unreadable_and_leaves_no_trace(evidence: str) -> No
     assert (one.release("aim:1,2,3"), one.sway(40)) == before
 
 
-def test_gravity_takes_whatever_the_hand_does() -> None:
+def test_gravity_accepts_every_release_of_a_hand() -> None:
     world = initial_world(SETTING)
     for n, key in enumerate(keys(12)):
         tired = grip(key, "expert", "clumsy", 12)
@@ -159,52 +163,52 @@ def test_gravity_takes_whatever_the_hand_does() -> None:
 
 @pytest.mark.parametrize("skill", SKILLS)
 @pytest.mark.parametrize(("difficulty", "dice"), [("normal", 0), ("child", 0), ("expert", 4)])
-def test_aiming_by_numbers_misses_by_what_it_claims(skill: str, difficulty: str, dice: int) -> None:
-    much = {"child": 0.6, "normal": 1.0, "expert": 1.3}[difficulty] * (1 + 0.15 * dice)
-    let = [Grip(key, difficulty, skill, dice).release("aim:300,-200,40") for key in keys(2000)]
-    assert {g.turn for g in let} == {40}
+def test_aiming_by_numbers_misses_by_the_noise_of_the_skill(skill: str, difficulty: str, dice: int) -> None:
+    factor = {"child": 0.6, "normal": 1.0, "expert": 1.3}[difficulty] * (1 + 0.15 * dice)
+    released = [Grip(key, difficulty, skill, dice).release("aim:300,-200,40") for key in keys(2000)]
+    assert {g.turn for g in released} == {40}
     claimed = SKILLS[skill]
     for values, middle, sd in (
-        ([g.x for g in let], 3, claimed.offset),
-        ([g.y for g in let], -2, claimed.offset),
-        ([g.tilt_x for g in let], 0, claimed.tilt),
-        ([g.tilt_y for g in let], 0, claimed.tilt),
-        ([g.vx for g in let], 0, claimed.speed),
-        ([g.vy for g in let], 0, claimed.speed),
+        ([g.x for g in released], 3, claimed.offset),
+        ([g.y for g in released], -2, claimed.offset),
+        ([g.tilt_x for g in released], 0, claimed.tilt),
+        ([g.tilt_y for g in released], 0, claimed.tilt),
+        ([g.vx for g in released], 0, claimed.speed),
+        ([g.vy for g in released], 0, claimed.speed),
     ):
-        assert statistics.fmean(values) == pytest.approx(middle, abs=4 * sd * much / math.sqrt(2000))
-        assert statistics.pstdev(values) == pytest.approx(sd * much, rel=0.07)
-        within = sum(abs(v - middle) < sd * much for v in values) / 2000
+        assert statistics.fmean(values) == pytest.approx(middle, abs=4 * sd * factor / math.sqrt(2000))
+        assert statistics.pstdev(values) == pytest.approx(sd * factor, rel=0.07)
+        within = sum(abs(v - middle) < sd * factor for v in values) / 2000
         assert within == pytest.approx(math.erf(math.sqrt(0.5)), abs=0.045)
 
 
-def test_to_say_nothing_is_to_aim_at_the_middle() -> None:
+def test_no_text_means_an_aim_at_the_centre() -> None:
     assert grip().release("") == grip().release("aim:0,0,0")
 
 
-def test_what_is_aimed_at_shifts_the_same_miss() -> None:
+def test_the_aim_shifts_the_same_miss() -> None:
     middle, aside = grip().release(""), grip().release("aim:500,-300,0")
     assert (aside.x - middle.x, aside.y - middle.y) == pytest.approx((5, -3))
     assert (aside.tilt_x, aside.vx) == (middle.tilt_x, middle.vx)
 
 
-def swaying(difficulty: str, dice: int, first: int, last: int) -> HandPose:
+def sway_rms(difficulty: str, dice: int, first: int, last: int) -> HandPose:
     """Return the rms of the sway over many hands."""
     held = [Grip(key, difficulty, "average", dice) for key in keys(60)]
     seen = [one.sway(tick) for one in held for tick in range(first, last, 20)]
     return HandPose(*(math.sqrt(statistics.fmean(v * v for v in channel)) for channel in zip(*seen, strict=True)))
 
 
-def test_sway_is_as_strong_as_the_difficulty_says_and_grows_with_height_and_time() -> None:
-    normal = swaying("normal", 0, 0, 500)
+def test_sway_follows_the_difficulty_and_grows_with_height_and_time() -> None:
+    normal = sway_rms("normal", 0, 0, 500)
     sway = DIFFICULTIES["normal"].sway
     for found, share in zip(normal, hand.SWAY_CHANNELS, strict=True):
         assert found == pytest.approx(sway * share, rel=0.12)
     for difficulty in ("child", "expert"):
         ratio = DIFFICULTIES[difficulty].sway / sway
-        assert swaying(difficulty, 0, 0, 500).x / normal.x == pytest.approx(ratio, rel=0.01)
-    assert swaying("normal", 4, 0, 500).x / normal.x == pytest.approx(1.6, rel=0.01)
-    assert 3 < swaying("normal", 0, 1400, 1401).x / normal.x < 3.6  # nine of six seconds tired: 1 + 1.5²
+        assert sway_rms(difficulty, 0, 0, 500).x / normal.x == pytest.approx(ratio, rel=0.01)
+    assert sway_rms("normal", 4, 0, 500).x / normal.x == pytest.approx(1.6, rel=0.01)
+    assert 3 < sway_rms("normal", 0, 1400, 1401).x / normal.x < 3.6  # nine of six seconds tired: 1 + 1.5²
     assert DIFFICULTIES["child"] < DIFFICULTIES["normal"] < DIFFICULTIES["expert"]
 
 
@@ -223,26 +227,26 @@ def test_the_sway_is_shown_no_more_than_a_tenth_of_a_second_ahead() -> None:
     assert one.preview_sway(50, 1000) == one.preview_sway(50)
 
 
-class Relabelled(Grip):
-    """A hand with other secrets behind some labels."""
+class ChangedGrip(Grip):
+    """A hand whose random numbers differ for labels with this prefix."""
 
-    def __init__(self, changed: str) -> None:
-        self.changed = changed
+    def __init__(self, prefix: str) -> None:
+        self.prefix = prefix
         super().__init__(KEY, "normal", "average", 3)
 
     def _uniforms(self, label: str) -> tuple[float, float]:
-        return super()._uniforms(label + "'" * label.startswith(self.changed))
+        return super()._uniforms(label + "'" * label.startswith(self.prefix))
 
 
 @pytest.mark.parametrize("label", ["tremor", "aim"])
-def test_what_is_shown_tells_nothing_of_what_is_hidden(label: str) -> None:
-    other, one = Relabelled(label), grip()
+def test_the_sway_does_not_depend_on_hidden_noise(label: str) -> None:
+    other, one = ChangedGrip(label), grip()
     assert [other.sway(tick) for tick in range(MAX_TICK)] == [one.sway(tick) for tick in range(MAX_TICK)]
     evidence = "path:100" if label == "tremor" else ""
     assert other.release(evidence) != one.release(evidence)
 
 
-def test_the_sway_says_nothing_of_the_tremor_by_its_numbers() -> None:
+def test_sway_and_tremor_are_not_correlated() -> None:
     held = [grip(key, dice=0) for key in keys(400)]
     hidden = [one.release("path:100").x - one.sway(100).x for one in held]
     assert math.sqrt(statistics.fmean(v * v for v in hidden)) == pytest.approx(hand.TREMOR.offset, rel=0.1)
@@ -251,9 +255,9 @@ def test_the_sway_says_nothing_of_the_tremor_by_its_numbers() -> None:
 
 
 @pytest.mark.parametrize(("channel", "tone", "part"), [(0, 0, 3), (1, 1, 5), (4, 3, 12)])
-def test_the_sway_to_come_does_not_follow_from_the_sway_shown(channel: int, tone: int, part: int) -> None:
-    """Secrets of a later part of a wave change nothing before it: nobody can compute it from what was shown."""
-    other, one = Relabelled(f"sway:{channel}:{tone}:{part}"), grip()
+def test_later_sway_does_not_follow_from_earlier_sway(channel: int, tone: int, part: int) -> None:
+    """The random numbers of a later quarter of a wave change nothing before it."""
+    other, one = ChangedGrip(f"sway:{channel}:{tone}:{part}"), grip()
     quarter = one._waves[channel][tone].quarter
     assert quarter <= 200
     begins = part * quarter - hand.VELOCITY_TICKS
@@ -261,7 +265,7 @@ def test_the_sway_to_come_does_not_follow_from_the_sway_shown(channel: int, tone
     assert [other.sway(begins + t) for t in range(quarter)] != [one.sway(begins + t) for t in range(quarter)]
 
 
-def test_a_die_follows_the_pointer_late_and_keeps_its_speed() -> None:
+def test_a_die_follows_the_pointer_with_a_delay_and_keeps_its_speed() -> None:
     one = grip()
     still, led = one.release("path:100"), one.release("path:100;1,200,0,4")
     assert (led.x - still.x, led.turn - still.turn) == pytest.approx((2, 4), abs=0.001)
@@ -272,7 +276,7 @@ def test_a_die_follows_the_pointer_late_and_keeps_its_speed() -> None:
     assert (led.y, led.vy, led.tilt_x) == (still.y, still.vy, still.tilt_x)
 
 
-def test_a_release_is_above_the_top_die_turned_after_tilted() -> None:
+def test_a_release_is_above_the_top_die_first_tilted_then_turned() -> None:
     bases = initial_world(SETTING)
     top = Die(1, bases.towers[1][0].pose._replace(x=26.0, y=1.5, z=20.0))
     world = World((bases.towers[0], (*bases.towers[1], top)))
@@ -285,12 +289,12 @@ def test_a_release_is_above_the_top_die_turned_after_tilted() -> None:
     assert math.hypot(*tilted[3:]) == pytest.approx(1, abs=1e-7)
 
 
-def test_what_is_shown_of_the_held_die_is_all_but_the_tremor() -> None:
+def test_the_visible_pose_is_the_release_without_the_tremor() -> None:
     seen = [(1, 190, -50, 4), (30, -100, 0, 0)]
     text = "path:90;" + ";".join(",".join(map(str, sample)) for sample in seen)
     off = [(one.release(text), one.visible_pose(seen, 90)) for one in (grip(key, dice=0) for key in keys(200))]
-    assert all(let.turn == held.turn for let, held in off)
-    missed = [let.x - held.x for let, held in off]
+    assert all(released.turn == held.turn for released, held in off)
+    missed = [released.x - held.x for released, held in off]
     assert math.sqrt(statistics.fmean(v * v for v in missed)) == pytest.approx(hand.TREMOR.offset, rel=0.15)
-    tilted = [let.tilt_y - held.tilt_y for let, held in off]
+    tilted = [released.tilt_y - held.tilt_y for released, held in off]
     assert math.sqrt(statistics.fmean(v * v for v in tilted)) == pytest.approx(hand.TREMOR.tilt, rel=0.15)

@@ -1,4 +1,4 @@
-"""Gravity as the judge at a table: verdicts with evidence, games cut and continued, nothing changed by what is refused."""
+"""Gravity as the judge at a table: verdicts with evidence, games cut and continued, refusals without side effects."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ GAME = GAMES["dice-crash"]
 OPTIONS = GAME.options({"seats": "3"})
 
 
-def seat_at(seed: int, secret: str = "a secret", hands: tuple[str, ...] = ()) -> Table:
+def make_table(seed: int, secret: str = "a secret", hands: tuple[str, ...] = ()) -> Table:
     table = Table(GAME, OPTIONS, FastDice(seed), PhysicsJudge(OPTIONS, secret, hands))
     table.begin()
     return table
 
 
 def play(table: Table, seed: int, steps: int = 10_000) -> Table:
-    """Go on by chance, aiming here and there; what is chosen depends on how far the game has come, not on when it was cut."""
+    """Play random moves and aims, which depend on the seed and the number of steps only, so that a cut changes nothing."""
     while not table.over and len(table.steps) < steps:
         rng = random.Random(seed * 1000 + len(table.steps))
         word = rng.choice(table.legal(table.actor)).word
@@ -46,7 +46,7 @@ def play(table: Table, seed: int, steps: int = 10_000) -> Table:
 
 @pytest.fixture(scope="module")
 def games() -> list[Table]:
-    return [play(seat_at(seed), seed) for seed in range(4)]
+    return [play(make_table(seed), seed) for seed in range(4)]
 
 
 def verdicts(table: Table) -> list[tuple[str, str]]:
@@ -66,7 +66,7 @@ def test_the_evidence_is_where_everything_stands(games: list[Table]) -> None:
 
 @rule("DC-9")
 def test_a_tower_torn_down_is_gone() -> None:
-    table = next(table for table in map(seat_at, range(20)) if play_until_torn(table))
+    table = next(table for table in map(make_table, range(20)) if play_until_torn(table))
     torn = table.view(-1).height.index(0)
     other = table.view(-1).height[1 - torn]
     judged = len(verdicts(table))
@@ -78,7 +78,7 @@ def test_a_tower_torn_down_is_gone() -> None:
 
 
 def play_until_torn(table: Table) -> bool:
-    """Go on until a tower has just been torn down; False when that never happened."""
+    """Play until a tower has just been torn down; return False if that never happens."""
     while not table.over:
         tearing = table.legal(table.actor)[0].word.startswith("tear:")
         play(table, 5, len(table.steps) + 1)
@@ -87,7 +87,7 @@ def play_until_torn(table: Table) -> bool:
     return False
 
 
-def test_a_game_cut_anywhere_goes_on_the_same(games: list[Table]) -> None:
+def test_a_game_cut_anywhere_continues_the_same(games: list[Table]) -> None:
     for seed, whole in enumerate(games):
         text = format_record(record_of(whole, ["human:A"] * 3))
         for cut in (9, len(whole.steps) // 2, len(whole.steps) - 5):
@@ -99,16 +99,16 @@ def test_a_game_cut_anywhere_goes_on_the_same(games: list[Table]) -> None:
             assert verdicts(play(table, seed)) == verdicts(whole)
 
 
-def test_a_record_is_proved_and_names_its_engine(games: list[Table]) -> None:
+def test_a_record_names_its_engine_and_can_be_recomputed(games: list[Table]) -> None:
     record = parse_record(format_record(record_of(games[0], ["human:A"] * 3)))
     assert record.tags["Judge"] == "physics"
     assert record.tags["Engine"] == ENGINE
     assert record.tags["HandCommitment"] == hashlib.sha256(b"a secret").hexdigest()
-    told: list[int] = []
-    assert recompute_verdicts(record, lambda: told.append(1)) == len(verdicts(games[0])) == len(told)
+    calls: list[int] = []
+    assert recompute_verdicts(record, lambda: calls.append(1)) == len(verdicts(games[0])) == len(calls)
 
 
-def test_a_game_that_went_on_with_another_engine_names_both() -> None:
+def test_a_game_continued_with_another_engine_names_both() -> None:
     tags = {"Judge": "physics", "HandSecret": "x", "Hands": "average good expert", "Engine": "mujoco 3.9"}
     judge = PhysicsJudge.from_tags(tags, OPTIONS)
     assert judge is not None
@@ -117,9 +117,9 @@ def test_a_game_that_went_on_with_another_engine_names_both() -> None:
 
 
 @rule("DC-28")
-def test_what_falls_by_itself_is_asked_and_costs_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Verdicts of both kinds, from what placing says: here a placement after which more falls, then what does."""
-    table = seat_at(0)
+def test_what_falls_by_itself_costs_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A placement after which more falls, then a verdict on what does."""
+    table = make_table(0)
     while sum(table.view(-1).height) < 2:
         play(table, 0, len(table.steps) + 1)
     while not table.legal(table.actor)[0].word.startswith("place:"):
@@ -145,8 +145,8 @@ def test_what_falls_by_itself_is_asked_and_costs_nobody(monkeypatch: pytest.Monk
     assert sum(table.view(-1).height) == sum(height)
 
 
-def test_the_secret_is_sealed_until_the_end(games: list[Table]) -> None:
-    running = play(seat_at(0), 0, 30)
+def test_the_secret_is_public_only_at_the_end(games: list[Table]) -> None:
+    running = play(make_table(0), 0, 30)
     assert "a secret" not in str(header(running, ["A"] * 3))
     assert header(games[0], ["A"] * 3)["HandSecret"] == "a secret"
 
@@ -168,8 +168,8 @@ def test_the_secret_is_sealed_until_the_end(games: list[Table]) -> None:
         "x" * (MAX_CHARACTERS + 1),
     ],
 )
-def test_what_is_refused_changes_nothing(evidence: str) -> None:
-    table = seat_at(2)
+def test_a_refused_placement_changes_nothing(evidence: str) -> None:
+    table = make_table(2)
     while not table.legal(table.actor)[0].word.startswith("place:"):
         play(table, 2, len(table.steps) + 1)
     before = table.view(-1), list(table.events)
@@ -180,7 +180,7 @@ def test_what_is_refused_changes_nothing(evidence: str) -> None:
 
 
 def test_a_world_that_does_not_fit_the_game_is_refused() -> None:
-    whole = play(seat_at(0), 0, 60)
+    whole = play(make_table(0), 0, 60)
     record = record_of(whole, ["human:A"] * 3)
     last = max(n for n, step in enumerate(record.steps) if step.actor == JUDGE)
     for evidence in ("nonsense", verdicts(whole)[0][1]):

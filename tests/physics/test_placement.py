@@ -1,4 +1,4 @@
-"""Placements: what stands, what falls, whose it is, what no hand could do, and the same to the last bit every time."""
+"""Placements: what stands, what falls, which releases are refused, and identical results every time."""
 
 from __future__ import annotations
 
@@ -31,99 +31,79 @@ from astragal.physics.scene import pose_from_row
 from astragal.physics.trajectory import unpack
 from astragal.physics.world import Die, Pose, Setting, World, format_world, initial_world, parse_world
 from kit.citing import rule
-
-SETTING = Setting()
-SMALL, MEDIUM, LARGE, GIANT = range(4)
-
-
-def let_go(
-    world: World, tower: int, size: int, x: float = 0.0, y: float = 0.0, turn: float = 0.0, setting: Setting = SETTING
-) -> Release:
-    """A die let go at rest, so far from the middle of the tower's top die."""
-    top = world.towers[tower][-1].pose
-    half = math.radians(turn) / 2
-    pose = Pose(top.x + x, top.y + y, 0.0, math.cos(half), 0.0, 0.0, math.sin(half))
-    return Release(size, tower, hover_pose(setting, world, tower, size, pose))
-
-
-def build(*dice: tuple[int, int], setting: Setting = SETTING) -> World:
-    """Towers of dice placed in the middle one after another: tower and size of each."""
-    world = initial_world(setting)
-    for tower, size in dice:
-        placed = simulate_placement(setting, world, let_go(world, tower, size, setting=setting))
-        assert placed.held
-        world = placed.world
-    return world
+from kit.towers import GIANT, LARGE, MEDIUM, SETTING, SMALL, build_towers, release_at
 
 
 class TestWhatStands:
     @pytest.mark.parametrize("size", range(4))
     def test_a_die_in_the_middle_of_a_base(self, size: int) -> None:
-        placed = simulate_placement(SETTING, initial_world(SETTING), let_go(initial_world(SETTING), 0, size))
-        assert placed.held
-        base, die = placed.world.towers[0]
+        result = simulate_placement(SETTING, initial_world(SETTING), release_at(initial_world(SETTING), 0, size))
+        assert result.held
+        base, die = result.world.towers[0]
         assert die.size == size
         assert die.pose.z == pytest.approx(12 + SETTING.edges[size] / 2, abs=0.05)
         assert math.dist(die.pose[:2], base.pose[:2]) < 0.05
-        assert placed.world.towers[1] == initial_world(SETTING).towers[1]
+        assert result.world.towers[1] == initial_world(SETTING).towers[1]
 
     def test_a_tower_of_all_twelve_dice(self) -> None:
         order = (GIANT, LARGE, LARGE, MEDIUM, MEDIUM, MEDIUM, MEDIUM, SMALL, SMALL, SMALL, SMALL, SMALL)
-        world = build(*((1, size) for size in order))
+        world = build_towers(*((1, size) for size in order))
         assert [die.size for die in world.towers[1]] == [SMALL, *order]
 
     def test_a_turned_die_stays_turned(self) -> None:
         world = initial_world(SETTING)
-        die = simulate_placement(SETTING, world, let_go(world, 0, MEDIUM, turn=45)).world.towers[0][1]
+        die = simulate_placement(SETTING, world, release_at(world, 0, MEDIUM, turn=45)).world.towers[0][1]
         x, y, _ = die.pose.axes()[0]
         assert math.degrees(math.atan2(y, x)) == pytest.approx(45, abs=0.5)
 
     def test_a_die_held_over_a_higher_neighbour_may_still_land_on_its_own_tower(self) -> None:
-        """The hand has to clear the other tower; the die then drops further than usual, and stands where it belongs."""
+        """The hand must clear the other tower, so the die drops further than usual."""
         near = Setting(gap=26.0)
-        world = build((0, LARGE), (1, SMALL), (1, SMALL), (1, SMALL), setting=near)
+        world = build_towers((0, LARGE), (1, SMALL), (1, SMALL), (1, SMALL), setting=near)
         touching = near.base_pose(1).x - 6 - 11
         pose = hover_pose(near, world, 0, LARGE, Pose(touching + 0.02, 0.0, 0.0))
         assert pose.z - (12 + 22 + 11) > 11
-        placed = simulate_placement(near, world, Release(LARGE, 0, pose))
-        assert placed.held
-        assert placed.world.towers[0][-1].pose.z == pytest.approx(12 + 22 + 11, abs=0.1)
+        result = simulate_placement(near, world, Release(LARGE, 0, pose))
+        assert result.held
+        assert result.world.towers[0][-1].pose.z == pytest.approx(12 + 22 + 11, abs=0.1)
 
-    def test_the_middle_of_its_weight_decides(self) -> None:
-        """A small die on a small base stands with its middle 5.5 mm aside and falls at 6.5; the edge is at 6."""
+    def test_the_centre_of_mass_decides(self) -> None:
+        """A small die on a small base stands at an offset of 5.5 mm and falls at 6.5; the edge is at 6."""
         world = initial_world(SETTING)
-        assert simulate_placement(SETTING, world, let_go(world, 0, SMALL, x=5.5)).held
-        assert not simulate_placement(SETTING, world, let_go(world, 0, SMALL, x=6.5)).held
+        assert simulate_placement(SETTING, world, release_at(world, 0, SMALL, x=5.5)).held
+        assert not simulate_placement(SETTING, world, release_at(world, 0, SMALL, x=6.5)).held
 
 
 class TestWhatFalls:
     @rule("DC-22", "DC-27")
     def test_only_the_new_die(self) -> None:
-        world = build((0, MEDIUM))
-        placed = simulate_placement(SETTING, world, let_go(world, 0, SMALL, y=12))
-        assert placed.fallen == ((1,), ())
-        assert len(placed.world.towers[0]) == 2
-        assert placed.bases_moved == (False, False)
+        world = build_towers((0, MEDIUM))
+        result = simulate_placement(SETTING, world, release_at(world, 0, SMALL, y=12))
+        assert result.fallen == ((1,), ())
+        assert len(result.world.towers[0]) == 2
+        assert result.bases_moved == (False, False)
 
     @rule("DC-23")
-    def test_all_that_stood_on_a_small_foot(self) -> None:
-        """A small die stands 4 mm aside; a giant 4 mm further aside stands on it, but not on the base."""
-        world = simulate_placement(SETTING, initial_world(SETTING), let_go(initial_world(SETTING), 0, SMALL, y=4)).world
-        placed = simulate_placement(SETTING, world, let_go(world, 0, GIANT, y=4))
-        assert placed.fallen[0] == (0, 1)
-        assert placed.world.towers[0] == initial_world(SETTING).towers[0]
+    def test_everything_on_a_small_support(self) -> None:
+        """A small die stands at an offset of 4 mm. A giant 4 mm further on stands on it, but not on the base."""
+        world = simulate_placement(
+            SETTING, initial_world(SETTING), release_at(initial_world(SETTING), 0, SMALL, y=4)
+        ).world
+        result = simulate_placement(SETTING, world, release_at(world, 0, GIANT, y=4))
+        assert result.fallen[0] == (0, 1)
+        assert result.world.towers[0] == initial_world(SETTING).towers[0]
 
     @rule("DC-24")
     def test_the_other_tower_can_be_hit(self) -> None:
-        world = build((0, SMALL), (0, SMALL), (0, SMALL), (0, SMALL), (1, SMALL), (1, SMALL))
-        placed = simulate_placement(SETTING, world, let_go(world, 0, GIANT, x=8))
-        assert placed.fallen[0]
-        assert placed.fallen[1]
+        world = build_towers((0, SMALL), (0, SMALL), (0, SMALL), (0, SMALL), (1, SMALL), (1, SMALL))
+        result = simulate_placement(SETTING, world, release_at(world, 0, GIANT, x=8))
+        assert result.fallen[0]
+        assert result.fallen[1]
 
     def test_a_die_that_lands_beside_its_tower_has_fallen(self) -> None:
-        world = build((1, SMALL), (1, SMALL))
-        placed = simulate_placement(SETTING, world, let_go(world, 1, SMALL, y=20))
-        assert placed.fallen == ((), (2,))
+        world = build_towers((1, SMALL), (1, SMALL))
+        result = simulate_placement(SETTING, world, release_at(world, 1, SMALL, y=20))
+        assert result.fallen == ((), (2,))
 
     @rule("DC-27")
     def test_a_base_knocked_away_is_back_in_its_place(self) -> None:
@@ -133,13 +113,13 @@ class TestWhatFalls:
         release = Release(
             GIANT, 0, hover_pose(light, world, 0, GIANT, Pose(top.x, top.y + 20.0, 0.0)), (0.0, -250.0, 0.0)
         )
-        placed = simulate_placement(light, world, release)
-        assert not placed.held
-        assert placed.world == world
+        result = simulate_placement(light, world, release)
+        assert not result.held
+        assert result.world == world
 
     @rule("DC-28")
-    def test_what_falls_by_itself_is_told_apart(self) -> None:
-        """A tower that leans too far falls when nothing but time passes, and its dice are named by their levels."""
+    def test_what_falls_by_itself_is_named_by_its_levels(self) -> None:
+        """A tower that leans too far falls without a placement."""
         leaning = initial_world(SETTING)
         base = leaning.towers[0][0].pose
         dice = (leaning.towers[0][0], Die(SMALL, Pose(base.x, 0, 18)), Die(SMALL, Pose(base.x + 7, 0, 30)))
@@ -149,22 +129,22 @@ class TestWhatFalls:
 
     @rule("DC-28")
     def test_taking_fallen_dice_away_can_bring_down_more(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """What was propped up by a fallen die falls by itself. Nature does it once in a thousand falls; here it is made to."""
-        world = build((0, MEDIUM), (1, MEDIUM), (1, SMALL))
+        """A die held up by a fallen one falls by itself. This happens once in a thousand falls, so here it is forced."""
+        world = build_towers((0, MEDIUM), (1, MEDIUM), (1, SMALL))
 
-        def tumbling(setting: Setting, left: World) -> PlacementResult:
+        def fall_again(setting: Setting, left: World) -> PlacementResult:
             assert [len(tower) for tower in left.towers] == [2, 3]
             return PlacementResult(((), (1,)), (False, False), False, left, b"", 1.0)
 
         with monkeypatch.context() as patch:
-            patch.setattr(placement, "_simulate_once", tumbling)
-            placed = simulate_placement(SETTING, world, let_go(world, 0, SMALL, y=12))
-        assert placed.fallen == ((1,), ())
-        assert placed.falls_again
-        assert simulate_settling(SETTING, placed.world).held
+            patch.setattr(placement, "_simulate_once", fall_again)
+            result = simulate_placement(SETTING, world, release_at(world, 0, SMALL, y=12))
+        assert result.fallen == ((1,), ())
+        assert result.falls_again
+        assert simulate_settling(SETTING, result.world).held
 
-    def test_a_die_is_held_above_whatever_sticks_out_below_it(self) -> None:
-        """A tilted neighbour is wider than the face it lies on; a hand clears all of it."""
+    def test_a_die_is_held_above_everything_that_sticks_out_below_it(self) -> None:
+        """A tilted neighbour is wider than the face it lies on."""
         narrow = Setting(gap=26.0)
         base = narrow.base_pose(1)
         half = math.radians(12) / 2
@@ -176,12 +156,12 @@ class TestWhatFalls:
             check_release(narrow, world, Release(LARGE, 0, pose))
 
 
-class TestTheSameEveryTime:
+class TestDeterminism:
     def test_in_this_process_and_in_another(self) -> None:
-        world = build((0, MEDIUM), (0, SMALL))
-        release = replace(let_go(world, 0, LARGE, x=3.1, y=-1.7, turn=17), velocity=(12.5, -3.25, 0.0))
+        world = build_towers((0, MEDIUM), (0, SMALL))
+        release = replace(release_at(world, 0, LARGE, x=3.1, y=-1.7, turn=17), velocity=(12.5, -3.25, 0.0))
         first = simulate_placement(SETTING, world, release)
-        simulate_placement(SETTING, initial_world(SETTING), let_go(initial_world(SETTING), 1, GIANT))
+        simulate_placement(SETTING, initial_world(SETTING), release_at(initial_world(SETTING), 1, GIANT))
         assert simulate_placement(SETTING, world, release) == first
         code = (
             "from astragal.physics.placement import *; from astragal.physics.world import *;"
@@ -195,8 +175,8 @@ class TestTheSameEveryTime:
             )
             assert run.stdout.strip() == f"{format_world(first.world)} {first.fallen} {first.playback.hex()}"
 
-    def test_what_is_recorded_is_what_goes_on(self) -> None:
-        world = build((0, LARGE), (1, SMALL), (0, SMALL))
+    def test_a_recorded_world_is_exact(self) -> None:
+        world = build_towers((0, LARGE), (1, SMALL), (0, SMALL))
         assert parse_world(format_world(world)) == world
 
 
@@ -206,33 +186,33 @@ def tuple_of(release: Release) -> str:
 
 class TestPlayback:
     def test_it_begins_in_the_hand_and_ends_where_the_world_says(self) -> None:
-        world = build((0, MEDIUM))
-        release = let_go(world, 0, SMALL, x=2)
-        placed = simulate_placement(SETTING, world, release)
-        moved, poses = unpack(placed.playback)
+        world = build_towers((0, MEDIUM))
+        release = release_at(world, 0, SMALL, x=2)
+        result = simulate_placement(SETTING, world, release)
+        moved, poses = unpack(result.playback)
         assert moved == [2]
-        assert poses.shape[0] == round(placed.seconds / 0.016) + 1
+        assert poses.shape[0] == round(result.seconds / 0.016) + 1
         first, last = pose_from_row(poses[0, 0]), pose_from_row(poses[-1, 0])
         assert first[:3] == pytest.approx(release.pose[:3], abs=0.006)
-        end = placed.world.towers[0][2].pose
+        end = result.world.towers[0][2].pose
         assert last[:3] == pytest.approx(end[:3], abs=0.006)
         assert abs(sum(a * b for a, b in zip(last[3:], end[3:], strict=True))) == pytest.approx(1, abs=1e-6)
 
     def test_a_collapse_is_all_there(self) -> None:
-        world = build((0, SMALL), (0, SMALL))
-        placed = simulate_placement(SETTING, world, let_go(world, 0, GIANT, y=9))
-        moved, poses = unpack(placed.playback)
-        fallen = [1 + level for level in placed.fallen[0]]
+        world = build_towers((0, SMALL), (0, SMALL))
+        result = simulate_placement(SETTING, world, release_at(world, 0, GIANT, y=9))
+        moved, poses = unpack(result.playback)
+        fallen = [1 + level for level in result.fallen[0]]
         assert set(fallen) <= set(moved)
         for n, die in enumerate(moved):
             if die in fallen:
                 assert poses[-1, n, 2] < poses[0, n, 2] - 0.3
-        assert len(placed.playback) < 5000
+        assert len(result.playback) < 5000
 
 
-class TestWhatNoHandCouldDo:
+class TestRefusedReleases:
     world = initial_world(SETTING)
-    fine = let_go(initial_world(SETTING), 0, SMALL)
+    fine = release_at(initial_world(SETTING), 0, SMALL)
 
     def refused(self, release: Release, world: World | None = None) -> str:
         with pytest.raises(UserError) as caught:
@@ -241,11 +221,11 @@ class TestWhatNoHandCouldDo:
 
     @pytest.mark.parametrize("number", [math.nan, math.inf, -math.inf])
     @pytest.mark.parametrize("at", range(7))
-    def test_numbers_that_are_none(self, number: float, at: int) -> None:
+    def test_numbers_that_are_not_finite(self, number: float, at: int) -> None:
         pose = Pose(*(number if n == at else part for n, part in enumerate(self.fine.pose)))
         assert self.refused(replace(self.fine, pose=pose)) == "release-numbers"
 
-    def test_a_quaternion_that_is_none(self) -> None:
+    def test_a_quaternion_that_is_not_a_unit(self) -> None:
         assert self.refused(replace(self.fine, pose=self.fine.pose._replace(w=2.0))) == "release-numbers"
 
     def test_inside_another_die(self) -> None:
@@ -272,13 +252,13 @@ class TestWhatNoHandCouldDo:
         assert self.refused(replace(self.fine, pose=pose)) == "release-tilted"
 
     @given(st.lists(st.floats(), min_size=10, max_size=10))
-    def test_any_numbers_are_placed_or_refused(self, numbers: list[float]) -> None:
+    def test_any_numbers_are_simulated_or_refused(self, numbers: list[float]) -> None:
         release = Release(SMALL, 1, Pose(*numbers[:7]), (numbers[7], numbers[8], numbers[9]))
         with suppress(UserError):
             assert isinstance(simulate_placement(SETTING, self.world, release), PlacementResult)
 
 
-class TestWorldsThatCannotBe:
+class TestImpossibleWorlds:
     @given(st.text(max_size=200))
     def test_any_text_is_a_world_or_refused(self, text: str) -> None:
         with suppress(UserError):
@@ -295,11 +275,11 @@ class TestWorldsThatCannotBe:
             ((Die(SMALL, SETTING.base_pose(0)),) * 14, (Die(SMALL, SETTING.base_pose(1)),)),
         ],
     )
-    def test_possible_letters_impossible_dice(self, towers: tuple[tuple[Die, ...], tuple[Die, ...]]) -> None:
+    def test_well_formed_text_with_impossible_dice(self, towers: tuple[tuple[Die, ...], tuple[Die, ...]]) -> None:
         with pytest.raises(UserError, match="world-unreadable"):
             parse_world(format_world(World(towers)))
 
-    def test_changed_letters(self) -> None:
+    def test_changed_characters(self) -> None:
         text = format_world(initial_world(SETTING))
         for broken in (text[:-1], text + "A", text + "=", " " + text, text.replace("A", "é", 1)):
             with pytest.raises(UserError, match="world-unreadable"):

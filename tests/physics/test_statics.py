@@ -1,4 +1,4 @@
-"""Statics: what carries a tower, and how far it is from falling."""
+"""Statics: supports of a tower and their margins."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ S, M, L, X = range(4)
 
 
 def stack(*dice: tuple[int, float, float], degrees: float = 0.0) -> list[Die]:
-    """A tower of dice (size, x, y) lying on each other, all turned alike."""
+    """A tower of flat dice (size, x, y), all turned by the same angle."""
     half = math.radians(degrees) / 2
     tower, floor = [], 0.0
     for size, x, y in dice:
@@ -27,31 +27,31 @@ def stack(*dice: tuple[int, float, float], degrees: float = 0.0) -> list[Die]:
     return tower
 
 
-def test_a_bare_base_rests_on_nothing_that_could_give_way() -> None:
+def test_a_bare_base_has_no_support() -> None:
     assert find_supports(SETTING, stack((S, 0, 0))) == ()
     assert weakest_support(()) is None
 
 
 @pytest.mark.parametrize("size", [S, M, L, X])
-def test_a_centred_die_has_half_the_smaller_edge_to_spare(size: int) -> None:
+def test_a_centred_die_has_a_margin_of_half_the_smaller_edge(size: int) -> None:
     (support,) = find_supports(SETTING, stack((S, 0, 0), (size, 0, 0)))
     assert support.margin == pytest.approx(6)
     assert area(support.outline) == pytest.approx(144)
 
 
-def test_a_die_falls_when_its_middle_leaves_the_die_below() -> None:
+def test_the_margin_is_zero_when_the_centre_is_over_the_edge_below() -> None:
     margins = [find_supports(SETTING, stack((S, 0, 0), (X, x, 0)))[0].margin for x in (5.9, 6.0, 6.1)]
     assert margins == pytest.approx([0.1, 0, -0.1])
 
 
-def test_a_die_with_nothing_below_it_tells_how_far_it_is_from_support() -> None:
+def test_the_margin_of_a_die_over_nothing_is_its_distance_from_support() -> None:
     (support,) = find_supports(SETTING, stack((S, 0, 0), (S, 14, 0)))
     assert support.outline == ()
     assert support.margin == pytest.approx(-8)
 
 
-def test_every_level_carries_all_that_is_above_it() -> None:
-    """Two small dice leaning the same way: the lower contact carries both, so it gives way first."""
+def test_every_support_carries_everything_above_it() -> None:
+    """Two small dice lean the same way: the lower support carries both, so it gives way first."""
     lower, upper = find_supports(SETTING, stack((S, 0, 0), (S, 3, 0), (S, 6, 0)))
     assert (upper.margin, upper.centre) == (pytest.approx(3), pytest.approx((6, 0)))
     assert (lower.margin, lower.centre) == (pytest.approx(1.5), pytest.approx((4.5, 0)))
@@ -59,14 +59,14 @@ def test_every_level_carries_all_that_is_above_it() -> None:
 
 
 def test_a_counterweight_holds_a_die_that_would_fall_alone() -> None:
-    """A small die 5 mm off, the giant above it leaning back: heavier, so the centre is nearly its own."""
+    """The giant leans back above a small die at 5 mm; it is heavier, so the centre of mass is nearly its own."""
     tower = stack((S, 0, 0), (S, 5, 0), (X, 0, 0))
     light, heavy = SETTING.mass(S), SETTING.mass(X)
     assert find_supports(SETTING, tower)[0].centre[0] == pytest.approx(5 * light / (light + heavy))
 
 
 def test_the_harmonic_stack_is_at_its_limit_everywhere() -> None:
-    """The classic of overhangs: each die 1/n of half an edge further out than the next below."""
+    """The classic overhang: each die is 1/n of half an edge further out than the next below."""
     dice, x = [], 0.0
     for n in range(1, 7):
         dice.append((S, x, 0.0))
@@ -105,6 +105,6 @@ def centre(points: list[tuple[float, float]]) -> tuple[float, float]:
     return sum(x for x, _ in points) / 4, sum(y for _, y in points) / 4
 
 
-def test_heavy_dice_count_for_more() -> None:
+def test_the_centre_of_mass_is_weighted() -> None:
     x, y = centre_of_mass(SETTING, stack((S, 0, 0), (X, 10, 0)))
     assert (x, y) == (pytest.approx(10 * 27 / (27 + 1.728)), 0)

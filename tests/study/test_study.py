@@ -1,4 +1,4 @@
-"""Tallies, files and pictures of many games."""
+"""Tallies, exports and plots of many games."""
 
 from __future__ import annotations
 
@@ -61,8 +61,8 @@ def test_statistics(values: list[int], share: float) -> None:
     assert sum(value < wanted for value in values) < share * len(values) + 1e-9
 
 
-def test_wilsons_interval() -> None:
-    # 8 of 10: 0.4902 to 0.9433, as tables of the interval have it
+def test_wilson_interval() -> None:
+    # 8 of 10: 0.4902 to 0.9433, as published tables have it
     assert wilson_interval(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)
     assert wilson_interval(0, 10)[0] == pytest.approx(0)
     assert wilson_interval(10, 10)[1] == pytest.approx(1)
@@ -107,7 +107,7 @@ def test_other_endings_are_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_a_picture(lang: str, tmp_path: Path) -> None:
+def test_a_plot_is_written(lang: str, tmp_path: Path) -> None:
     tally = Tally(2)
     for columns in run(STARS, STARS.options({}), 500, 8, workers=1):
         tally.add(columns)
