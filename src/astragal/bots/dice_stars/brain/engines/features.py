@@ -65,20 +65,16 @@ def write_sheet_features(s: Any, p: int, first: int, features: Any, at: int) -> 
     """Write the features of a sheet; return the number of its free white cells and its points."""
     room = s.room[p]
     free = 0
-    rooms = 0
     for c in range(COLOURS):
         free += room[c]
-        rooms = rooms * 6 + room[c]
     points = 0
     stars = 0
     filled = 0
     n = at
     for line in range(LINES):
         marked = s.marks[p][line]
-        summed = 0
+        summed = sum_line(s, p, line)
         white = 0
-        for i in range(CELLS - line):
-            summed += max(s.cells[p][line][i], 0)
         green = room[NUMBER + line] - COLOURS
         for c in range(COLOURS):
             here = int(s.cells[p][line][c] != EMPTY)
@@ -93,22 +89,43 @@ def write_sheet_features(s: Any, p: int, first: int, features: Any, at: int) -> 
         features[n + 1] = first + PATTERN + ((line * 16 + white) * 5 + green) * 3 + kind
         features[n + 2] = first + GROWTH + (line * WHITE + free) * SUMS + level
         n += 3
+    write_column_features(filled, free, first, features, n)
+    n += COLOURS
+    if s.penalty[p] != NO_PENALTY:
+        points -= s.penalty[p]
+    features[n] = first + STARS + stars
+    features[n + 2] = first + TOTAL + free * TOTALS + min(max(points, 0) // 4, TOTALS - 1)
+    write_room_features(room, first, features, n)
+    features[n + 5] = first + UNMARKED + free * 21 + room[STAR]
+    features[n + 6] = first + POINTS + min(max(points, 0), EXACT_POINTS - 1)
+    return free, points
+
+
+def sum_line(s: Any, p: int, line: int) -> int:
+    """Return the sum of the numbers on a line."""
+    summed = 0
+    for i in range(CELLS - line):
+        summed += max(s.cells[p][line][i], 0)
+    return summed
+
+
+def write_room_features(room: Any, first: int, features: Any, at: int) -> None:
+    """Write three features of the free cells of a sheet, beside those that `write_sheet_features` writes itself."""
+    rooms = 0
+    for c in range(COLOURS):
+        rooms = rooms * 6 + room[c]
+    features[at + 1] = first + COLUMN_ROOM + rooms
+    features[at + 3] = first + TOP_LINES + (room[NUMBER] * 8 + room[NUMBER + 1]) * 7 + room[NUMBER + 2]
+    features[at + 4] = first + BOTTOM_LINES + (room[NUMBER + 2] * 6 + room[NUMBER + 3]) * 5 + room[NUMBER + 4]
+
+
+def write_column_features(filled: int, free: int, first: int, features: Any, at: int) -> None:
+    """Write the features of the columns; `filled` has a bit for each white cell, line by line."""
     for c in range(COLOURS):
         column = 0
         for line in range(LINES):
             column += (filled >> (COLOURS * line + c) & 1) << line
-        features[n] = first + COLUMN + (c * 32 + column) * WHITE + free
-        n += 1
-    if s.penalty[p] != NO_PENALTY:
-        points -= s.penalty[p]
-    features[n] = first + STARS + stars
-    features[n + 1] = first + COLUMN_ROOM + rooms
-    features[n + 2] = first + TOTAL + free * TOTALS + min(max(points, 0) // 4, TOTALS - 1)
-    features[n + 3] = first + TOP_LINES + (room[NUMBER] * 8 + room[NUMBER + 1]) * 7 + room[NUMBER + 2]
-    features[n + 4] = first + BOTTOM_LINES + (room[NUMBER + 2] * 6 + room[NUMBER + 3]) * 5 + room[NUMBER + 4]
-    features[n + 5] = first + UNMARKED + free * 21 + room[STAR]
-    features[n + 6] = first + POINTS + min(max(points, 0), EXACT_POINTS - 1)
-    return free, points
+        features[at + c] = first + COLUMN + (c * 32 + column) * WHITE + free
 
 
 def kind_of(line: int, marked: int) -> int:
@@ -225,10 +242,7 @@ def find_offers(s: Any, p: int, out: Any) -> None:
                 last = max(last, points)
         missing = line + 2 - s.marks[p][line]
         if 0 < missing <= s.dice[STAR]:
-            summed = 0
-            for i in range(CELLS - line):
-                summed += max(s.cells[p][line][i], 0)
-            best = max(best, summed * (2 - times))
+            best = max(best, sum_line(s, p, line) * (2 - times))
     out[0] = best
     out[1] = last
 
@@ -242,26 +256,27 @@ def last_cell(s: Any, p: int) -> Any:
     return 0
 
 
+def measure_lead(s: Any, q: int, points: Any) -> int:
+    """Return the lead of a seat over the player to move; if that is the seat itself, over its best opponent."""
+    if s.seats == 1:
+        return points[q] - 5 * s.opponent
+    if s.seat != q:
+        return points[q] - points[s.seat]
+    most = -1000
+    for o in range(s.seats):
+        if o != q:
+            most = max(most, points[o])
+    return points[q] - most
+
+
 def write_offer_features(s: Any, q: int, free: Any, points: Any, out: Any, features: Any, at: int) -> None:
     """Write the features of what the reserve offers the player to move, and the seat itself after them."""
     p = s.seat
     first = OFFERS
-    lead = points[q]
-    before = 0
     if p == q:
         first += OFFER
-        if s.seats == 1:
-            lead -= 5 * s.opponent
-        else:
-            most = -1000
-            for o in range(s.seats):
-                if o != q:
-                    most = max(most, points[o])
-            lead -= most
-            before = int(s.first == p)
-    else:
-        lead -= points[p]
-        before = int(s.first == p)
+    lead = measure_lead(s, q, points)
+    before = int(s.seats > 1 and s.first == p)
     find_offers(s, p, out)
     gain = out[0]
     last = out[1]

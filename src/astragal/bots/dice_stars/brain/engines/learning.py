@@ -73,6 +73,23 @@ def write_sample(s: Any, q: int, sample: Any, workspace: Any) -> None:
     sample.seat = q
 
 
+def play_turn(states: Any, me: int, nets: Any, workspaces: Any, key: Any, explore: int) -> None:
+    """Play a turn; each half of it at random in `explore` cases of a thousand."""
+    s = states[0]
+    workspace = workspaces[0]
+    if random_below(key, 1, 0, PER_MILLE) < explore:
+        play_randomly(s, workspace, key)
+        roll(s, workspace, key + LATER + LATER)
+    else:
+        draw_and_roll(states, 0, workspace.back, workspace.draw, workspaces, 0, key + LATER + LATER)
+        states[0] = states[1]
+    if random_below(key, 2, 0, PER_MILLE) < explore:
+        play_randomly(s, workspace, key + LATER)
+    else:
+        list_choices(states, 0, me, nets, workspaces, 0, False)
+        play_choice(s, workspace.choices[workspace.best])
+
+
 def play_game(
     states: Any,
     nets: Any,
@@ -100,17 +117,7 @@ def play_game(
         here = stream_key(key, 1 + turns)
         prepare_turn(states, 0, nets, workspaces, 0)
         estimate_turn(states, me, nets, workspaces, here, rolls, history[turns].expected)
-        if turns < opening or random_below(here, 1, 0, PER_MILLE) < explore:
-            play_randomly(s, workspace, here)
-            roll(s, workspace, here + LATER + LATER)
-        else:
-            draw_and_roll(states, 0, workspace.back, workspace.draw, workspaces, 0, here + LATER + LATER)
-            states[0] = states[1]
-        if turns < opening or random_below(here, 2, 0, PER_MILLE) < explore:
-            play_randomly(s, workspace, here + LATER)
-        else:
-            list_choices(states, 0, me, nets, workspaces, 0, False)
-            play_choice(s, workspace.choices[workspace.best])
+        play_turn(states, me, nets, workspaces, here, PER_MILLE if turns < opening else explore)
         turns += 1
         for q in range(seats):
             history[turns].value[q] = estimate_chance(s, q, nets[0], workspaces[1])
@@ -156,37 +163,42 @@ def play_games(
     return n
 
 
+def predict(net: Any, sample: Any, total: Any) -> Any:
+    """Return the chance that the network gives a sample; write its hidden layer into `total`."""
+    for j in range(WIDTH):
+        total[j] = net.first[j]
+    for k in range(sample.used):
+        row = net.rows[sample.features[k]]
+        for j in range(WIDTH):
+            total[j] += row[j]
+    out = net.bias[sample.stage]
+    for j in range(WIDTH):
+        out += net.last[sample.stage][j] * max(total[j], LEAK * total[j])
+    return sigmoid(out)
+
+
 def fit(nets: Any, squares: Any, samples: Any, count: int, rate: float) -> Any:
     """Fit the weights to the samples, one at a time; return the mean squared error."""
     net = nets[0]
     square = squares[0]
     total = np.zeros(WIDTH, np.float32)
     slope = np.zeros(WIDTH, np.float32)
-    wrong = 0.0
+    squared = 0.0
     for i in range(count):
         sample = samples[i]
         stage = sample.stage
-        for j in range(WIDTH):
-            total[j] = net.first[j]
-        for k in range(sample.used):
-            row = net.rows[sample.features[k]]
-            for j in range(WIDTH):
-                total[j] += row[j]
-        out = net.bias[stage]
-        for j in range(WIDTH):
-            out += net.last[stage][j] * max(total[j], LEAK * total[j])
-        error = sigmoid(out) - sample.target
-        wrong += error * error
+        error = predict(net, sample, total) - sample.target
+        squared += error * error
         square.bias[stage] += error * error
         net.bias[stage] -= rate * error / sqrt(square.bias[stage])
         norm = 0.0
         for j in range(WIDTH):
-            bent = 1.0
+            derivative = 1.0
             if total[j] < 0:
-                bent = LEAK
-            slope[j] = error * net.last[stage][j] * bent
+                derivative = LEAK
+            slope[j] = error * net.last[stage][j] * derivative
             norm += slope[j] * slope[j] / WIDTH
-            h = error * total[j] * bent
+            h = error * total[j] * derivative
             square.last[stage][j] += h * h
             net.last[stage][j] -= rate * h / sqrt(square.last[stage][j])
             square.first[j] += slope[j] * slope[j]
@@ -197,4 +209,4 @@ def fit(nets: Any, squares: Any, samples: Any, count: int, rate: float) -> Any:
             step = rate / sqrt(square.rows[r])
             for j in range(WIDTH):
                 net.rows[r][j] -= step * slope[j]
-    return wrong / max(count, 1)
+    return squared / max(count, 1)

@@ -130,11 +130,16 @@ def list_star_choices(states: Any, at: int, me: int, net: Any, workspace: Any, m
         n += 1
         more = key == 0 and advance_distribution(s, me, trial, first)
     if key == 0:
-        workspace.known[count] = workspace.stamp
-        workspace.sheets[STAR_KEY + count].stamp = 0
-        for line in range(LINES):
-            workspace.distribution[count][line] = workspace.choices[best].marks[line]
+        cache_distribution(workspace, count, best)
     return n
+
+
+def cache_distribution(workspace: Any, count: int, best: int) -> None:
+    """Remember the best choice to mark `count` stars for the rest of the turn."""
+    workspace.known[count] = workspace.stamp
+    workspace.sheets[STAR_KEY + count].stamp = 0
+    for line in range(LINES):
+        workspace.distribution[count][line] = workspace.choices[best].marks[line]
 
 
 def list_choices(states: Any, at: int, me: int, nets: Any, workspaces: Any, t: int, known: bool) -> int:
