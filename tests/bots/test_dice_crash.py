@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from astragal.bots import chooser, make_bot
+from astragal.bots import make_bot
 from astragal.bots.arena import TimedBot
 from astragal.bots.bot import AimingBot
 from astragal.bots.dice_crash import LEVELS, Greedy, Player
@@ -21,7 +21,7 @@ from astragal.bots.dice_crash.planner import RoundPlanner, legal_moves, win_chan
 from astragal.bots.dice_crash.player import CASUAL, CHILD, GOOD, MASTER, Skill
 from astragal.bots.dice_crash.prediction import AVERAGE, PhysicsPredictor, TablePredictor
 from astragal.bots.selfplay import choose_move, play_game, play_to_end, simulate_game
-from astragal.dice.fast import FastDice
+from astragal.dice.fast import FastDice, seat_stream
 from astragal.games import GAMES
 from astragal.games.dice_crash.rules import PICK_FIRST, PLACE_FIRST, picks
 from astragal.games.dice_crash.state import LEVELS as HIGHEST
@@ -81,7 +81,7 @@ LEANING = World((stacked(0, (MEDIUM, 2, 0), (SMALL, 1, 1)), stacked(1, (2, 0, 1)
 
 
 def aimed(skill: Skill, game: Scripted, world: World, seed: int = 1, **options: str) -> tuple[int, int, int]:
-    bot = Player(skill, chooser(seed, game.actor))
+    bot = Player(skill, seat_stream(seed, game.actor))
     bot.observe_world(GAME.options(options), format_world(world))
     found = AIM.fullmatch(bot.aim(GAME.view(game.state, game.actor), PLACE_FIRST))
     assert found
@@ -195,13 +195,15 @@ def test_the_master_leaves_a_tower_to_others_as_they_like_it_least() -> None:
 
 def test_only_placements_are_aimed_and_only_where_gravity_judges() -> None:
     game = Scripted("dice-crash", first_player=1)
-    bot = Player(MASTER, chooser(1, 0))
+    bot = Player(MASTER, seat_stream(1, 0))
     bot.observe_world(OPTIONS, "")
     assert bot.aim(GAME.view(game.state, 0), PICK_FIRST) == ""
     game = building(LEANING, (SMALL, 6, 0))
-    assert Player(MASTER, chooser(1, 0)).aim(GAME.view(game.state, 0), PLACE_FIRST) == ""
-    assert choose_move(Player(MASTER, chooser(1, 0)), GAME.view(game.state, 0), [PLACE_FIRST], OPTIONS, None)[1] == ""
-    assert choose_move(Greedy(chooser(1, 0)), GAME.view(game.state, 0), [PLACE_FIRST], OPTIONS, "")[1] == ""
+    assert Player(MASTER, seat_stream(1, 0)).aim(GAME.view(game.state, 0), PLACE_FIRST) == ""
+    assert (
+        choose_move(Player(MASTER, seat_stream(1, 0)), GAME.view(game.state, 0), [PLACE_FIRST], OPTIONS, None)[1] == ""
+    )
+    assert choose_move(Greedy(seat_stream(1, 0)), GAME.view(game.state, 0), [PLACE_FIRST], OPTIONS, "")[1] == ""
 
 
 def test_a_tower_torn_down_is_not_seen_any_more() -> None:
@@ -296,7 +298,7 @@ def test_a_master_keeps_the_dice_for_the_good_tower() -> None:
     game.state.tower_value[1][:4] = [4] * 4
     view = GAME.view(game.state, 0)
     for level in ("good", "master", "casual"):
-        bot = LEVELS[level](chooser(1, 0))
+        bot = LEVELS[level](seat_stream(1, 0))
         assert GAME.say(game.state, bot.choose(view, legal_moves(game.state))) == "give:small4:1"
 
 
@@ -306,7 +308,7 @@ def test_imagined_throws_are_given_out_as_the_rules_allow() -> None:
         s = after_picks((0, 0, 1), Scripted("dice-crash", seats=seats, first_player=1).state)
         for face in faces:
             s = state_after(s, face)
-        for owners, marker in Picker(planner, chooser(1, 0))._list_distributions(s):
+        for owners, marker in Picker(planner, seat_stream(1, 0))._list_distributions(s):
             assert set(owners) == set(range(seats))
             assert marker != 0
             if len(set(faces)) > 1:

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from astragal.bots import chooser, make_bot
+from astragal.bots import make_bot
 from astragal.bots.arena import Arena
 from astragal.bots.dice_stars import LEVELS, training
 from astragal.bots.dice_stars.brain.network import SCALE, load_weights
@@ -21,6 +21,7 @@ from astragal.bots.dice_stars.brain.planner import Depth, Planner
 from astragal.bots.dice_stars.player import WEIGHTS
 from astragal.bots.dice_stars.training import COURSES, SEED, Course, train
 from astragal.bots.selfplay import play_game
+from astragal.dice.fast import seat_stream
 from astragal.games import find_game
 from astragal.games.dice_stars.rules import TAKE_FIRST, moves, play
 from astragal.games.dice_stars.state import COLOURS, CROSS, LINES, MARK, NUMBER, STAR, TAKE, State
@@ -138,7 +139,7 @@ def test_it_does_not_matter_on_which_seat_one_sits(seats: int) -> None:
     """A position turned around the table, which shows the same to whom it shows it, gets the same answer."""
     planner = Planner(Depth(rolls=4, replies=4, replied=3, draw_replies=2, draw_replied=2), WEIGHTS)
     for s in positions(seats):
-        assert planner.decide(s, chooser(1, 0)) == planner.decide(turned(s), chooser(1, 0))
+        assert planner.decide(s, seat_stream(1, 0)) == planner.decide(turned(s), seat_stream(1, 0))
 
 
 def positions(seats: int, per_game: int = 12) -> list[State]:
@@ -164,7 +165,7 @@ class Watcher:
 
     def choose(self, view: Any, legal: Any) -> int:
         if len(legal) > 1:
-            self._seen.append(STARS.sample_state(view, chooser(0, 0)))
+            self._seen.append(STARS.sample_state(view, seat_stream(0, 0)))
         return self._bot.choose(view, legal)
 
 
@@ -195,7 +196,7 @@ def test_a_decision_changes_nothing_that_was_shown() -> None:
 def weighed(s: State) -> dict[tuple[int, ...], float]:
     """All ways to end the turn, with the chance that follows."""
     planner = Planner(Depth(rolls=1), WEIGHTS)
-    planner.decide(s, chooser(1, 0))
+    planner.decide(s, seat_stream(1, 0))
     n = planner._turn.list_choices(
         planner._states, 0, s.seat, load_weights(WEIGHTS, s.seats), planner._workspaces, 0, False
     )
@@ -244,7 +245,7 @@ def test_what_is_remembered_within_a_turn_is_worth_what_it_was() -> None:
             continue
         planner = Planner(Depth(rolls=1), WEIGHTS)
         nets = load_weights(WEIGHTS, s.seats)
-        planner.decide(s, chooser(1, 0))
+        planner.decide(s, seat_stream(1, 0))
         place = planner._states, 0, s.seat, nets, planner._workspaces, 0
         planner._turn.prepare_turn(planner._states, 0, nets, planner._workspaces, 0)
         seen: list[dict[int, float]] = []

@@ -12,11 +12,12 @@ from typing import Any
 
 import pytest
 
-from astragal.bots import chooser, make_bot
+from astragal.bots import make_bot
 from astragal.bots.selfplay import play_game
 from astragal.bots.star_master import LEVELS, Player
 from astragal.bots.star_master.memory import CASUAL, CHILD, GOOD, MASTER, Memory, Skill, Trace
 from astragal.bots.star_master.solitaire import win_chance, win_chances
+from astragal.dice.fast import seat_stream
 from astragal.games import find_game
 from astragal.games.star_master.state import COLOURS, NONE, PALETTE, PLACES, SOLITAIRE_TURNS
 from astragal.kit.actors import CHANCE, JUDGE, OVER
@@ -66,7 +67,7 @@ def own(game: Scripted, seat: int, *colours: str) -> None:
 
 
 def player(skill: Skill, seed: int = 1) -> Player:
-    return Player(skill, chooser(seed, 0))
+    return Player(skill, seat_stream(seed, 0))
 
 
 # Alone
@@ -174,7 +175,7 @@ def test_the_better_the_skill_the_more_it_keeps() -> None:
 
 
 def layouts(n: int) -> Iterator[list[int]]:
-    below = chooser(7, 0)
+    below = seat_stream(7, 0)
     for _ in range(n):
         left = list(range(COLOURS))
         yield [left.pop(below(len(left))) for _ in range(COLOURS)]
@@ -243,7 +244,7 @@ def test_a_server_lets_them_think_and_race() -> None:
 def test_what_lies_hidden_changes_nothing(variant: str, level: str) -> None:
     """At every decision the hidden cubes are shuffled behind the bot's back: it does the same."""
     options = STAR_MASTER.options({"seats": "3", "variant": variant})
-    shuffled = chooser(9, 0)
+    shuffled = seat_stream(9, 0)
     asked = 0
 
     class Spied:
@@ -277,7 +278,7 @@ def test_what_lies_hidden_changes_nothing(variant: str, level: str) -> None:
 
 
 class Draws:
-    """A chooser that can be copy_shape."""
+    """A random stream that can be copied."""
 
     def __init__(self, seed: int) -> None:
         self.state = seed
@@ -343,7 +344,7 @@ def test_a_child_grabs_without_knowing_now_and_then() -> None:
 
 
 def test_hands_of_better_players_are_quicker_and_no_two_reaches_are_alike() -> None:
-    times = [[skill.sample_reaction(chooser(seed, 0)) for seed in range(400)] for skill in SKILLS]
+    times = [[skill.sample_reaction(seat_stream(seed, 0)) for seed in range(400)] for skill in SKILLS]
     middles = [median(reactions) for reactions in times]
     assert middles == sorted(middles, reverse=True)
     assert 500 < middles[-1] < middles[0] < 4000, "as people are"

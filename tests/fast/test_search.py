@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from astragal.bots import chooser
+from astragal.dice.fast import seat_stream
 from astragal.fast.search import POOL_SIZE, MoveValue, imagine_states, search_flat, search_uct
 from astragal.games import find_game
 from astragal.games.star_master import GAME as STAR_MASTER
@@ -115,7 +115,7 @@ def test_uct_comes_back_to_the_winning_move() -> None:
 @SEARCHES
 def test_who_cannot_see_finds_all_cubes_alike(search: Search) -> None:
     state = one_step_from_winning()
-    states = imagine_states(STAR_MASTER, STAR_MASTER.view(state, 0), chooser(1, 0), 900)
+    states = imagine_states(STAR_MASTER, STAR_MASTER.view(state, 0), seat_stream(1, 0), 900)
     found = search(STAR_MASTER, states, 9000, 3)
     values = [weighed.value for weighed in found]
     assert max(values) - min(values) < 0.15
@@ -136,7 +136,7 @@ def test_hidden_colours_do_not_reach_the_search(search: Search, variant: str) ->
             twin.cube[place] = colour
         results = []
         for true in (state, twin):
-            states = imagine_states(STAR_MASTER, STAR_MASTER.view(true, seat), chooser(2, seat))
+            states = imagine_states(STAR_MASTER, STAR_MASTER.view(true, seat), seat_stream(2, seat))
             results.append(search(STAR_MASTER, states, 100, 4))
         assert results[0] == results[1]
         assert to_bytes(twin) != to_bytes(state)
@@ -145,7 +145,7 @@ def test_hidden_colours_do_not_reach_the_search(search: Search, variant: str) ->
 def test_only_what_is_hidden_is_imagined_many_times() -> None:
     for way in quick():
         state = decisions(way, 1, 60)[-1]
-        states = imagine_states(way.game, way.game.view(state, way.game.actor(state)), chooser(1, 0))
+        states = imagine_states(way.game, way.game.view(state, way.game.actor(state)), seat_stream(1, 0))
         assert len(states) == (POOL_SIZE if way.game.slug == "star-master" else 1)
     assert len({to_bytes(state) for state in states}) > POOL_SIZE / 2
     assert all(state.cube.count(NONE) == 0 for state in states)

@@ -11,9 +11,9 @@ from types import ModuleType
 
 from astragal.bots.bot import Bot, BotMaker
 from astragal.bots.random import RandomBot
-from astragal.dice.fast import FIRST_SEAT_STREAM, random_below, stream_key
+from astragal.dice.fast import seat_stream
 from astragal.kit.errors import NotFound
-from astragal.kit.game import AnyGame, Below
+from astragal.kit.game import AnyGame
 
 LEVELS = ("child", "casual", "good", "master", "random", "greedy", "solver", "mc:200", "uct:1000")
 """The order in which levels are shown: those that play like people first."""
@@ -65,28 +65,15 @@ def make_bot(level: str, game: AnyGame, seed: int, seat: int) -> Bot:
     """Return a bot of this level for a seat; with the same seed it plays the same game."""
     check_level(level, game)
     if level == "random":
-        return RandomBot(chooser(seed, seat))
+        return RandomBot(seat_stream(seed, seat))
     if search := SEARCH_LEVEL.fullmatch(level):
         from astragal.bots.search import SearchBot  # loads NumPy and Numba
 
-        return SearchBot(search[1], game, int(search[2]), chooser(seed, seat))
-    return find_makers(game)[level](chooser(seed, seat))
+        return SearchBot(search[1], game, int(search[2]), seat_stream(seed, seat))
+    return find_makers(game)[level](seat_stream(seed, seat))
 
 
 def find_hand(player: str, game: AnyGame) -> str:
     """Return how steady the hand of a player such as `bot:master` is: average, unless the bot has its own."""
     maker = find_makers(game).get(player.removeprefix("bot:"))
-    return getattr(maker(chooser(0, 0)), "hand", AVERAGE_HAND) if maker else AVERAGE_HAND
-
-
-def chooser(seed: int, seat: int) -> Below:
-    """Return the random stream of a seat."""
-    key = stream_key(seed, FIRST_SEAT_STREAM + seat)
-    slot = 0
-
-    def choose(n: int) -> int:
-        nonlocal slot
-        slot += 1
-        return random_below(key, 0, slot, n)
-
-    return choose
+    return getattr(maker(seat_stream(0, 0)), "hand", AVERAGE_HAND) if maker else AVERAGE_HAND

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from astragal.dice.source import RollRequest, weighted_index
 
 MASK64 = 2**64 - 1
@@ -34,6 +36,19 @@ def random_below(key: int, turn: int, slot: int, n: int) -> int:
         if low >= n or low >= 2**32 % n:
             return product >> 32
         z = mix((z + GOLDEN_GAMMA) & MASK64)
+
+
+def seat_stream(seed: int, seat: int) -> Callable[[int], int]:
+    """Return a function that draws from the stream of a seat: `draw(n)` returns the next int from 0 to n - 1."""
+    key = stream_key(seed, FIRST_SEAT_STREAM + seat)
+    slot = 0
+
+    def draw(n: int) -> int:
+        nonlocal slot
+        slot += 1
+        return random_below(key, 0, slot, n)
+
+    return draw
 
 
 class FastDice:

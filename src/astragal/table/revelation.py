@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from astragal.dice.fast import FIRST_SEAT_STREAM, random_below, stream_key
-from astragal.kit.game import AnyGame, Below
+from astragal.dice.fast import seat_stream
+from astragal.kit.game import AnyGame
 from astragal.kit.shape import copy_shape, shape_fields
 
 WORLDS = 24
@@ -26,20 +26,8 @@ def reveals(game: AnyGame, state: Any, move: int) -> bool:
         seen_before = game.view(state, onlooker)
         seen_after = game.view(after, onlooker)
         for world in range(WORLDS):
-            imagined = game.sample_state(seen_before, _chooser(world))
+            imagined = game.sample_state(seen_before, seat_stream(0, world))
             game.play(imagined, move)
             if game.view(imagined, onlooker) != seen_after:
                 return True
     return False
-
-
-def _chooser(world: int) -> Below:
-    key = stream_key(0, FIRST_SEAT_STREAM + world)
-    slot = 0
-
-    def choose(n: int) -> int:
-        nonlocal slot
-        slot += 1
-        return random_below(key, 0, slot, n)
-
-    return choose

@@ -256,7 +256,7 @@ def last_cell(s: Any, p: int) -> Any:
     return 0
 
 
-def measure_lead(s: Any, q: int, points: Any) -> int:
+def measure_lead(s: Any, q: int, points: Any) -> Any:
     """Return the lead of a seat over the player to move; if that is the seat itself, over its best opponent."""
     if s.seats == 1:
         return points[q] - 5 * s.opponent
