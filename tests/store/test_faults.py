@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from astragal.store import StoreUnavailable, connect, engine, upgrade, writer
+from astragal.store import Store, StoreUnavailable, connect, engine, upgrade, writer
 from store.helpers import append_all, create_rooms, entry, open_stores, read_numbers
 from store.postgres import Postgres
 
@@ -113,3 +114,26 @@ def test_a_question_given_up_halfway_harms_no_later_one(url: str) -> None:
             assert await read_numbers(store, "a") == list(range(1, 22))
 
     asyncio.run(play())
+
+
+def test_closing_waits_for_operations_and_interrupts_none(url: str, caplog: pytest.LogCaptureFixture) -> None:
+    """A driver that is cancelled while it closes a connection logs an error; the event loop cancels what is left at its end."""
+
+    async def search(store: Store) -> None:
+        while True:
+            await store.find_room("a")
+
+    async def stop_in_the_middle(steps: int) -> None:
+        store = await connect(url)
+        searches = [asyncio.create_task(search(store)) for _ in range(20)]
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        searches[0].cancel()
+        await store.close()
+        ended = await asyncio.gather(*searches, return_exceptions=True)
+        assert {type(error) for error in ended} == {asyncio.CancelledError, StoreUnavailable}
+
+    with caplog.at_level(logging.WARNING):
+        for steps in range(1, 200, 20):
+            asyncio.run(stop_in_the_middle(steps))
+    assert not caplog.records

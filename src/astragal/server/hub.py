@@ -59,6 +59,7 @@ class Hub:
         self.passed: Callable[[str], None] = lambda step: None
         """Told of every step of the order of work: decoded, played, appended, told."""
         self._opening: dict[str, asyncio.Task[LiveRoom]] = {}
+        self._stopping = False
         self.metrics.gauge("astragal_rooms", "Rooms held in memory", lambda: len(self.rooms))
         self.metrics.gauge(
             "astragal_connections",
@@ -146,6 +147,8 @@ class Hub:
         live = self.rooms.get(id)
         if live is not None:
             return live
+        if self._stopping:
+            raise StoreUnavailable("the server is stopping")
         opening = self._opening.get(id)
         if opening is None:
             opening = self._opening[id] = asyncio.create_task(self._open(id))
@@ -167,6 +170,8 @@ class Hub:
         room = Room(id, first)
         for entry in entries[1:]:
             room.replay(journal.read_line(entry.body), entry.at)
+        if self._stopping:
+            raise StoreUnavailable("the server is stopping")
         live = self.rooms[id] = LiveRoom(self, room, entries[-1].seq, summary)
         live.waiting.pursue()
         return live
@@ -231,7 +236,8 @@ class Hub:
         await self.store.renew_lease(self.name, self.address, self.now() + int(LEASE * 1000))
 
     def let_go(self) -> None:
-        """Let everybody go: the server stops, and they will come again."""
+        """Let everybody go: the server stops, and they will come again. From now on no room is opened."""
+        self._stopping = True
         for live in list(self.rooms.values()):
             live.close("room-again")
         self.rooms.clear()
@@ -239,6 +245,7 @@ class Hub:
     async def close(self) -> None:
         """Let everybody go, and end."""
         self.let_go()
+        await asyncio.gather(*self._opening.values(), return_exceptions=True)
         self.minds.end()
         self.clerk.end()
         await self.store.end_lease(self.name)

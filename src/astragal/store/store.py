@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import asdict, fields
+from functools import wraps
 from pathlib import Path
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -44,6 +46,30 @@ PING_TIMEOUT = 3.0
 """Seconds after which a database counts as down."""
 
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def uninterrupted(
+    operation: Callable[Concatenate[Store, P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[Store, P], Coroutine[Any, Any, T]]:
+    """Finish an operation even when its caller is cancelled; `Store.close` waits for it.
+
+    A driver that is cancelled while it closes a connection leaves it open and logs an error.
+    """
+
+    @wraps(operation)
+    async def run(store: Store, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        if store.closing:
+            raise StoreUnavailable("the store is closing")
+        task = asyncio.create_task(operation(store, *args, **kwargs))
+        store.running.add(task)
+        task.add_done_callback(store.running.discard)
+        return await asyncio.shield(task)
+
+    return run
+
+
 async def connect(url: str) -> Store:
     """Open the store at a database URL: `sqlite:///path` or `postgresql://user:password@host:port/name`."""
     with raise_unavailable(url):
@@ -65,9 +91,15 @@ class Store:
         self._engine = engine
         self._writer = Writer(engine, journal_thread)
         self._committer = GroupCommitter(self._writer)
+        self.running: set[asyncio.Task[Any]] = set()
+        """Operations that use a connection now."""
+        self.closing = False
 
     async def close(self) -> None:
-        """Commit what is pending and disconnect."""
+        """Finish the operations that run, refuse new ones, commit what is pending, and disconnect."""
+        self.closing = True
+        while self.running:
+            await asyncio.wait(self.running)
         await self._committer.drain()
         await self._writer.close()
         await self._engine.dispose()
@@ -75,12 +107,17 @@ class Store:
     async def ping(self) -> bool:
         """Return whether the database answers."""
         try:
-            async with asyncio.timeout(PING_TIMEOUT), self._connect() as connection:
-                await connection.execute(select(1))
+            await asyncio.wait_for(self._select_one(), PING_TIMEOUT)
         except (StoreUnavailable, TimeoutError):
             return False
         return True
 
+    @uninterrupted
+    async def _select_one(self) -> None:
+        async with self._connect() as connection:
+            await connection.execute(select(1))
+
+    @uninterrupted
     async def load_secret(self, name: str) -> bytes:
         """Return the 32 random bytes of this name, the same for every worker; the first call creates them."""
         query = select(SECRETS.c.value).where(SECRETS.c.name == name)
@@ -98,6 +135,7 @@ class Store:
 
     # Rooms and journals
 
+    @uninterrupted
     async def create_room(self, summary: RoomSummary, first: Entry, owner: str | None = None) -> bool:
         """Write a new room with its first entry, durable on return; return False when its code or id is taken."""
         try:
@@ -121,12 +159,14 @@ class Store:
         """Return how many entries are not durable yet."""
         return self._committer.pending()
 
+    @uninterrupted
     async def read_journal(self, room: str, after: int = 0) -> list[Entry]:
         """Return the entries of a room with numbers above `after`, in order."""
         query = SELECT_ENTRIES.where(ROOMS.c.room == room, JOURNAL.c.seq > after).order_by(JOURNAL.c.seq)
         async with self._connect() as connection:
             return [Entry(*row) for row in await connection.execute(query)]
 
+    @uninterrupted
     async def load_room(self, room: str) -> tuple[RoomSummary, list[Entry]] | None:
         """Return the summary of a room and its whole journal; None when there is no such room."""
         query = SELECT_ENTRIES.where(ROOMS.c.room == room).order_by(JOURNAL.c.seq)
@@ -135,14 +175,17 @@ class Store:
             row = (await connection.execute(SELECT_SUMMARY.where(ROOMS.c.room == room))).one_or_none()
         return (RoomSummary(*row), entries) if row is not None and entries else None
 
+    @uninterrupted
     async def find_room(self, room: str) -> RoomSummary | None:
         """Return the summary of the room with this id."""
         return await self._find(ROOMS.c.room == room)
 
+    @uninterrupted
     async def find_room_by_code(self, code: str) -> RoomSummary | None:
         """Return the summary of the room with this code."""
         return await self._find(ROOMS.c.code == code)
 
+    @uninterrupted
     async def list_lobby(self, limit: int = 100) -> list[RoomSummary]:
         """Return the public rooms that are gathering and have free seats, newest first."""
         joinable = SELECT_SUMMARY.where(ROOMS.c.public, ROOMS.c.phase == "gathering", ROOMS.c.free > 0)
@@ -150,6 +193,7 @@ class Store:
             rows = await connection.execute(joinable.order_by(ROOMS.c.made.desc(), ROOMS.c.room).limit(limit))
             return [RoomSummary(*row) for row in rows]
 
+    @uninterrupted
     async def delete_idle_rooms(self, before: int) -> int:
         """Delete rooms without an entry since `before` (ms), and workers gone since then; return how many rooms."""
         idle = _is_idle_since(before)
@@ -168,6 +212,7 @@ class Store:
 
     # Workers, and the rooms they own
 
+    @uninterrupted
     async def renew_lease(self, worker: str, address: str, until: int) -> None:
         """Register a worker, reachable at this address, as alive until this time (ms)."""
         renewal = update(WORKERS).where(WORKERS.c.worker == worker).values(address=address, until=until)
@@ -175,12 +220,14 @@ class Store:
             if not (await connection.execute(renewal)).rowcount:
                 await connection.execute(insert(WORKERS).values(worker=worker, address=address, until=until))
 
+    @uninterrupted
     async def end_lease(self, worker: str) -> None:
         """Remove a worker that stops, and release its rooms."""
         async with self._writer.transaction() as connection:
             await connection.execute(delete(WORKERS).where(WORKERS.c.worker == worker))
             await connection.execute(update(ROOMS).where(ROOMS.c.owner == worker).values(owner=None))
 
+    @uninterrupted
     async def claim_room(self, room: str, worker: str, now: int) -> tuple[str, str] | None:
         """Make a worker the owner of a room unless the present owner is alive; return the owner and its address.
 
@@ -202,6 +249,7 @@ class Store:
                 if (await connection.execute(claim.values(owner=worker, epoch=row.epoch + 1))).rowcount:
                     return worker, address
 
+    @uninterrupted
     async def list_rooms_of(self, worker: str) -> list[str]:
         """Return the ids of the rooms that a worker owns."""
         async with self._connect() as connection:
