@@ -21,23 +21,41 @@ class Terminal:
             os.execv(sys.executable, [sys.executable, "-m", "astragal", *arguments])
 
     def until(self, text: str, seconds: float = 120, pattern: bool = False) -> str:
+        """Return what is printed until the text appears; fail when the program ends or the time is over."""
         wanted = re.compile(text if pattern else re.escape(text))
         seen = ""
         end = time.monotonic() + seconds
         while not wanted.search(seen):
             assert time.monotonic() < end, f"waited for {text!r}, saw {seen!r}"
             if select.select([self.handle], [], [], 0.2)[0]:
-                try:
-                    seen += os.read(self.handle, 65536).decode(errors="replace")
-                except OSError:
-                    raise AssertionError(f"ended before {text!r}: {seen!r}") from None
+                seen += self._read(text, seen)
         return seen
 
+    def press(self, key: str, text: str, seconds: float = 120) -> str:
+        """Press a key until the text appears, again while nothing happens: keys are lost before the program waits."""
+        seen = ""
+        end = time.monotonic() + seconds
+        self.type(key)
+        while text not in seen:
+            assert time.monotonic() < end, f"waited for {text!r}, saw {seen!r}"
+            if select.select([self.handle], [], [], 0.5)[0]:
+                seen += self._read(text, seen)
+            else:
+                self.type(key)
+        return seen
+
+    def _read(self, text: str, seen: str) -> str:
+        try:
+            return os.read(self.handle, 65536).decode(errors="replace")
+        except OSError:
+            raise AssertionError(f"ended before {text!r}: {seen!r}") from None
+
     def type(self, text: str) -> None:
+        """Type keys."""
         os.write(self.handle, text.encode())
 
     def interrupt(self, text: str) -> str:
-        """Press Ctrl-C until the text is shown: Python only notices at the next key a signal between its prompt and its wait."""
+        """Press Ctrl-C until the text appears: Python may lose a signal that comes between its prompt and its wait."""
         self.type("\x03")
         try:
             return self.until(text, 20)
@@ -46,4 +64,5 @@ class Terminal:
             return self.until(text)
 
     def status(self) -> int:
+        """Wait for the end of the program and return its exit status."""
         return os.waitstatus_to_exitcode(os.waitpid(self.process_id, 0)[1])

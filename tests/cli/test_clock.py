@@ -36,8 +36,8 @@ ORDER = PALETTE[:9]
 """Colours on the places 1 to 9 of the tests: red is on 1, white on 9."""
 
 
-class Paper(Screen):
-    """A screen that writes everything down; people answer at once what `types` says, after `seconds`."""
+class RecordingScreen(Screen):
+    """A screen that records every line; people answer what `types` returns, after `seconds`."""
 
     def __init__(self, names: Sequence[str], types: Callable[[], str] = str, seconds: float = 0.0) -> None:
         super().__init__(catalogue("en"), find_board(STAR_MASTER), names)
@@ -66,7 +66,7 @@ class Paper(Screen):
         self.lines.append(CLEARED)
 
 
-class Hand:
+class FixedBot:
     """A bot that always seizes the same cube after the same time."""
 
     has_memory = True
@@ -85,17 +85,17 @@ class Hand:
         return self.answer
 
 
-def dealt(seats: int, **options: object) -> Scripted:
+def deal_cubes(seats: int, **options: object) -> Scripted:
     game = Scripted("star-master", seats=seats, first_player=1, **options)
     return game.do(*(f"cube:{colour}" for colour in ORDER))
 
 
-def raced(seats: int, **options: object) -> Scripted:
-    return dealt(seats, **options).do("hide", "roll", "white:red", "black:star")
+def start_race(seats: int, **options: object) -> Scripted:
+    return deal_cubes(seats, **options).do("hide", "roll", "white:red", "black:star")
 
 
-def judged(game: Scripted, screen: Screen) -> tuple[str, str]:
-    """The verdict as a word, and its evidence."""
+def judge(game: Scripted, screen: Screen) -> tuple[str, str]:
+    """Return the verdict as a word, and its evidence."""
     verdict = Clock(screen).decide(Case(game.game, game.options, game.state, "", "", 1, 0))
     return game.game.say(game.state, verdict.move), verdict.evidence
 
@@ -106,47 +106,47 @@ def answers(*words: str) -> Callable[[], str]:
 
 
 def test_colours_are_on_the_screen_while_they_are_memorised_and_not_longer() -> None:
-    screen = Paper(["Ana", "Bob"])
-    assert judged(dealt(2, memorise_seconds=42), screen) == ("hide", "")
+    screen = RecordingScreen(["Ana", "Bob"])
+    assert judge(deal_cubes(2, memorise_seconds=42), screen) == ("hide", "")
     assert screen.waited == [42]
     assert "[5] light blue (lb)" in "\n".join(screen.lines)
     assert screen.lines[-1] == CLEARED
 
 
 def test_bots_alone_need_no_time_to_memorise() -> None:
-    screen = Paper(["a", "b"])
-    screen.bots = {0: Hand(None), 1: Hand(None)}
-    assert judged(dealt(2), screen) == ("hide", "")
+    screen = RecordingScreen(["a", "b"])
+    screen.bots = {0: FixedBot(None), 1: FixedBot(None)}
+    assert judge(deal_cubes(2), screen) == ("hide", "")
     assert (screen.lines, screen.waited) == ([], [])
 
 
 def test_people_hear_what_happened_before_they_are_asked() -> None:
-    screen = Paper(["Ana", "Bob"])
+    screen = RecordingScreen(["Ana", "Bob"])
     screen.tell_news = lambda: screen.say("Ana rolls.")
-    judged(raced(2), screen)
+    judge(start_race(2), screen)
     assert screen.lines[0] == "Ana rolls."
     assert "A race! Everybody looks for red." in screen.lines
 
 
 @pytest.mark.parametrize("typed", ["2 5", "2:5", "2, 5", "25"])
 def test_a_person_seizes_a_cube_by_seat_and_place(typed: str) -> None:
-    screen = Paper(["Ana", "Bob"], answers(typed), seconds=1.25)
-    assert judged(raced(2), screen) == ("grab:2:5", "2:1250ms;1:-")
+    screen = RecordingScreen(["Ana", "Bob"], answers(typed), seconds=1.25)
+    assert judge(start_race(2), screen) == ("grab:2:5", "2:1250ms;1:-")
 
 
 def test_enter_means_nobody() -> None:
-    assert judged(raced(2), Paper(["Ana", "Bob"], answers(""))) == ("nobody", "1:-;2:-")
+    assert judge(start_race(2), RecordingScreen(["Ana", "Bob"], answers(""))) == ("nobody", "1:-;2:-")
 
 
 def test_the_race_ends_after_its_time() -> None:
-    screen = Paper(["Ana", "Bob"], answers("1 1"), seconds=8)
-    assert judged(raced(2, race_timeout_seconds=7), screen) == ("nobody", "1:-;2:-")
+    screen = RecordingScreen(["Ana", "Bob"], answers("1 1"), seconds=8)
+    assert judge(start_race(2, race_timeout_seconds=7), screen) == ("nobody", "1:-;2:-")
     assert screen.waited == [7]
 
 
 def test_what_makes_no_sense_costs_time_and_is_asked_again() -> None:
-    screen = Paper(["Ana", "Bob"], answers("3 5", "5", "quickly!", "1 0", "1 5"), seconds=1.5)
-    assert judged(raced(2), screen) == ("grab:1:5", "1:7500ms;2:-")
+    screen = RecordingScreen(["Ana", "Bob"], answers("3 5", "5", "quickly!", "1 0", "1 5"), seconds=1.5)
+    assert judge(start_race(2), screen) == ("grab:1:5", "1:7500ms;2:-")
     assert screen.waited == [10, 8.5, 7, 5.5, 4]
     assert sum("1 Ana, 2 Bob." in line and line.startswith("“") for line in screen.lines) == 4
 
@@ -159,71 +159,71 @@ def test_a_person_alone_among_bots_types_only_the_place() -> None:
 
 
 def test_a_bot_wins_the_race_when_people_are_slower() -> None:
-    screen = Paper(["Ana", "b"], answers("1"), seconds=4)
-    screen.bots = {1: Hand((2000, 0))}
-    assert judged(raced(2), screen) == ("grab:2:1", f"2:{2000 + TYPING_MS}ms;1:-")
+    screen = RecordingScreen(["Ana", "b"], answers("1"), seconds=4)
+    screen.bots = {1: FixedBot((2000, 0))}
+    assert judge(start_race(2), screen) == ("grab:2:1", f"2:{2000 + TYPING_MS}ms;1:-")
     assert screen.waited == [(2000 + TYPING_MS) / 1000]
 
 
 def test_people_win_the_race_when_the_bot_is_slower() -> None:
-    screen = Paper(["Ana", "b"], answers("1"), seconds=3.4)
-    screen.bots = {1: Hand((2000, 0))}
-    assert judged(raced(2), screen) == ("grab:1:1", "1:3400ms;2:3500ms")
+    screen = RecordingScreen(["Ana", "b"], answers("1"), seconds=3.4)
+    screen.bots = {1: FixedBot((2000, 0))}
+    assert judge(start_race(2), screen) == ("grab:1:1", "1:3400ms;2:3500ms")
 
 
 def test_a_bot_may_still_grab_when_people_do_not_want_to() -> None:
-    screen = Paper(["Ana", "b"], answers(""), seconds=0.5)
-    screen.bots = {1: Hand((2000, 3))}
-    assert judged(raced(2), screen)[0] == "grab:2:4"
+    screen = RecordingScreen(["Ana", "b"], answers(""), seconds=0.5)
+    screen.bots = {1: FixedBot((2000, 3))}
+    assert judge(start_race(2), screen)[0] == "grab:2:4"
 
 
 def test_a_bot_that_is_too_slow_does_not_grab() -> None:
-    screen = Paper(["a", "b"])
-    screen.bots = {0: Hand((10_000, 3)), 1: Hand(None)}
-    assert judged(raced(2), screen) == ("nobody", "1:-;2:-")
-    screen.bots = {0: Hand((9_999, 3)), 1: Hand(None)}
-    assert judged(raced(2), screen) == ("grab:1:4", "1:9999ms;2:-")
+    screen = RecordingScreen(["a", "b"])
+    screen.bots = {0: FixedBot((10_000, 3)), 1: FixedBot(None)}
+    assert judge(start_race(2), screen) == ("nobody", "1:-;2:-")
+    screen.bots = {0: FixedBot((9_999, 3)), 1: FixedBot(None)}
+    assert judge(start_race(2), screen) == ("grab:1:4", "1:9999ms;2:-")
 
 
 @pytest.mark.parametrize(("roller", "first"), [(0, 2), (1, 2), (2, 4), (3, 4)])
 def test_at_the_same_moment_the_nearest_to_the_roller_clockwise_is_first(roller: int, first: int) -> None:
-    screen = Paper(list("abcd"))
-    screen.bots = {0: Hand((2000, 0)), 1: Hand((1900, 1)), 2: Hand(None), 3: Hand((1900, 3))}
-    game = raced(4)
+    screen = RecordingScreen(list("abcd"))
+    screen.bots = {0: FixedBot((2000, 0)), 1: FixedBot((1900, 1)), 2: FixedBot(None), 3: FixedBot((1900, 3))}
+    game = start_race(4)
     game.state.seat = roller
-    word, evidence = judged(game, screen)
+    word, evidence = judge(game, screen)
     assert word == f"grab:{first}:{first}"
     assert sorted(evidence.split(";")) == ["1:2000ms", "2:1900ms", "3:-", "4:1900ms"]
     assert evidence.endswith("1:2000ms;3:-")
 
 
-def test_who_has_tried_may_not_grab_again() -> None:
-    game = raced(3, race_continues="yes").do("grab:1:2")
-    screen = Paper(["Ana", "Bob", "c"], answers("1 1", "1"), seconds=1)
-    screen.bots = {2: Hand((5000, 0))}
-    assert judged(game, screen) == ("grab:2:1", "2:2000ms;3:6500ms")
+def test_a_seat_that_has_tried_may_not_grab_again() -> None:
+    game = start_race(3, race_continues="yes").do("grab:1:2")
+    screen = RecordingScreen(["Ana", "Bob", "c"], answers("1 1", "1"), seconds=1)
+    screen.bots = {2: FixedBot((5000, 0))}
+    assert judge(game, screen) == ("grab:2:1", "2:2000ms;3:6500ms")
     game.do("grab:3:3")
-    screen = Paper(["Ana", "Bob", "c"], answers("1"), seconds=1)
-    screen.bots = {2: Hand((1, 0))}
-    assert judged(game, screen) == ("grab:2:1", "2:1000ms")
+    screen = RecordingScreen(["Ana", "Bob", "c"], answers("1"), seconds=1)
+    screen.bots = {2: FixedBot((1, 0))}
+    assert judge(game, screen) == ("grab:2:1", "2:1000ms")
 
 
-def test_the_clock_leaves_nothing_to_seal() -> None:
-    clock = Clock(Paper(["Ana", "Bob"]))
+def test_the_clock_has_no_secrets() -> None:
+    clock = Clock(RecordingScreen(["Ana", "Bob"]))
     assert (clock.tags(), clock.secret_tags()) == ({"Judge": "clock"}, {})
 
 
 # A whole game at the terminal
 
 
-def session(tmp_path: Path, screen: Paper, players: list[str], seed: int = 1) -> Session:
+def session(tmp_path: Path, screen: RecordingScreen, players: list[str], seed: int = 1) -> Session:
     options = STAR_MASTER.options({"seats": str(len(players)), "first_player": "1"})
     table = Table(STAR_MASTER, options, FastDice(seed), Clock(screen))
     return Session(table, players, screen, tmp_path / "game.agn", seed)
 
 
-def pieces(lines: list[str]) -> Iterator[str]:
-    """What could be read on the screen at one time or another."""
+def screens(lines: list[str]) -> Iterator[str]:
+    """Return what could be read on the screen between two clearings."""
     yield from "\n".join(lines).split(CLEARED)
 
 
@@ -232,9 +232,9 @@ def open_cubes(piece: str) -> set[str]:
 
 
 def test_after_memorising_the_screen_never_shows_more_than_the_last_cube(tmp_path: Path) -> None:
-    screen = Paper(["Ana", "greedy", "random"], types=lambda: "1")
+    screen = RecordingScreen(["Ana", "greedy", "random"], types=lambda: "1")
     session(tmp_path, screen, ["human:Ana", "bot:greedy", "bot:random"]).run()
-    memorised, *later = pieces(screen.lines)
+    memorised, *later = screens(screen.lines)
     assert "Nine cubes are laid out." in memorised
     assert len(open_cubes(memorised)) == 9
     assert len(later) > 10
@@ -244,19 +244,19 @@ def test_after_memorising_the_screen_never_shows_more_than_the_last_cube(tmp_pat
 
 
 def test_people_see_the_cube_before_a_bot_rolls_and_hides_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Paper, "interactive", True)
-    screen = Paper(["Ana", "random"], leaving(40))
+    monkeypatch.setattr(RecordingScreen, "interactive", True)
+    screen = RecordingScreen(["Ana", "random"], leave_after(40))
     game = session(tmp_path, screen, ["human:Ana", "bot:random"])
     game.run()
     rolls = [step.actor for step in game.table.steps if step.word == "roll"]
     asked = [line.partition(":")[0] for line in screen.lines if line.endswith(": Roll the dice.")]
     assert len(rolls) > 10
     assert asked[: len(rolls)] == [screen.names[seat] for seat in rolls]
-    assert any(open_cubes(piece) and "random: Roll the dice." in piece for piece in pieces(screen.lines))
+    assert any(open_cubes(piece) and "random: Roll the dice." in piece for piece in screens(screen.lines))
 
 
-def leaving(after: int) -> Callable[[], str]:
-    """Answers `1` so many times, then leaves."""
+def leave_after(after: int) -> Callable[[], str]:
+    """Return a person who answers `1` this many times, then leaves."""
     left = iter(["1"] * after)
 
     def types() -> str:
@@ -268,29 +268,29 @@ def leaving(after: int) -> Callable[[], str]:
 
 
 @pytest.mark.parametrize("after", range(8))
-def test_who_leaves_and_comes_back_reads_nothing_hidden(tmp_path: Path, after: int) -> None:
-    screen = Paper(["Ana", "Bob"], leaving(after))
+def test_leaving_and_coming_back_shows_nothing_hidden(tmp_path: Path, after: int) -> None:
+    screen = RecordingScreen(["Ana", "Bob"], leave_after(after))
     left = session(tmp_path, screen, ["human:Ana", "human:Bob"])
     left.run()
-    assert open_cubes(list(pieces(screen.lines))[-1]) == set()
+    assert open_cubes(list(screens(screen.lines))[-1]) == set()
 
     record = parse_record((tmp_path / "game.agn").read_text(encoding="utf-8"))
-    screen = Paper(["Ana", "Bob"], leaving(0))
+    screen = RecordingScreen(["Ana", "Bob"], leave_after(0))
     table = replay(record, FastDice(1), Clock(screen))
     Session(table, ["human:Ana", "human:Bob"], screen, tmp_path / "again.agn", 2).run()
     still_open = [colour for colour in table.view(-1).faces if colour >= 0]
     assert len(open_cubes("\n".join(screen.lines))) == len(still_open) <= 1
 
 
-def test_who_leaves_while_memorising_leaves_no_colours_and_memorises_again(tmp_path: Path) -> None:
+def test_leaving_while_memorising_clears_the_colours_and_memorising_starts_again(tmp_path: Path) -> None:
     def leave(seconds: float) -> None:
         raise Quit
 
-    screen = Paper(["Ana", "Bob"])
+    screen = RecordingScreen(["Ana", "Bob"])
     screen.wait = leave  # type: ignore[method-assign]
     left = session(tmp_path, screen, ["human:Ana", "human:Bob"])
     left.run()
-    assert open_cubes(list(pieces(screen.lines))[-1]) == set()
+    assert open_cubes(list(screens(screen.lines))[-1]) == set()
     assert left.table.view(-1).phase == MEMORISE
     assert replay(record_of(left.table, left.players)).view(0).phase == MEMORISE
 
@@ -298,8 +298,8 @@ def test_who_leaves_while_memorising_leaves_no_colours_and_memorises_again(tmp_p
 def test_a_bot_remembers_the_cubes_when_a_game_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    session(tmp_path, Paper(["Ana", "greedy"], leaving(0)), ["human:Ana", "bot:greedy"]).run()
-    hand = Hand(None)
+    session(tmp_path, RecordingScreen(["Ana", "greedy"], leave_after(0)), ["human:Ana", "bot:greedy"]).run()
+    hand = FixedBot(None)
     monkeypatch.setattr("astragal.cli.session.session.make_bot", lambda *_: hand)
     monkeypatch.setattr(sys, "stdin", io.StringIO(""))
     assert main(["play", "--resume", str(tmp_path / "game.agn"), "--lang", "en"]) == 0
@@ -310,7 +310,7 @@ def test_a_bot_remembers_the_cubes_when_a_game_goes_on(
 
 def test_a_move_taken_back_is_decided_again_by_who_made_it(tmp_path: Path) -> None:
     """Ana finds red and exchanges it; Bob, asked to roll, types `undo`."""
-    screen = Paper(["Ana", "Bob"])
+    screen = RecordingScreen(["Ana", "Bob"])
     game = session(tmp_path, screen, ["human:Ana", "human:Bob"])
     cubes = [(CHANCE, f"cube:{colour}", "") for colour in ORDER]
     dice = [(CHANCE, "white:red", ""), (CHANCE, "black:plain", "")]

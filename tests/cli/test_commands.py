@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-import io
 import json
-import os
 import re
-import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -20,27 +14,7 @@ from astragal.games import GAMES
 from astragal.kit.rulebook import rulebook
 from astragal.table.history import verify
 from astragal.table.record import parse_record
-from cli.terminal import Terminal
 from kit.games import Way, variants
-
-
-@pytest.fixture(autouse=True)
-def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("ASTRAGAL_LANG", "en")
-    monkeypatch.setenv("COLUMNS", "100")
-
-
-def run(capsys, monkeypatch, *arguments: str, typed: str = "") -> tuple[int, str, str]:
-    monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-    status = main(list(arguments))
-    said = capsys.readouterr()
-    return status, said.out, said.err
-
-
-@pytest.fixture
-def astragal(capsys, monkeypatch):
-    return lambda *arguments, typed="": run(capsys, monkeypatch, *arguments, typed=typed)
 
 
 def flags(way: Way) -> list[str]:
@@ -50,7 +24,7 @@ def flags(way: Way) -> list[str]:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("way", variants(), ids=str)
 def test_a_person_can_play_every_variant_to_its_end(way: Way, lang: str, astragal, tmp_path: Path) -> None:
-    """The person always types the number of a move; where one is refused, the next numbers are tried."""
+    """A person types numbers of moves; after a refusal the next number is tried."""
     record = tmp_path / "game.agn"
     typed = "\n".join(str(1 + i * 7 % 5) for i in range(3000))
     if way.variant == "long":
@@ -140,12 +114,12 @@ def test_leaving_and_coming_back(astragal, tmp_path: Path) -> None:
 
 
 def test_a_finished_game_cannot_be_resumed(astragal, tmp_path: Path) -> None:
-    record = finished(astragal, tmp_path)
+    record = finish_game(astragal, tmp_path)
     status, _, err = astragal("play", "--resume", str(record))
     assert (status, err) == (2, f"This game is over. See it again with: astragal replay {record}\n")
 
 
-def finished(astragal, tmp_path: Path, *more: str) -> Path:
+def finish_game(astragal, tmp_path: Path, *more: str) -> Path:
     record = tmp_path / "done.agn"
     status, _, _ = astragal(
         "play",
@@ -165,7 +139,7 @@ def finished(astragal, tmp_path: Path, *more: str) -> Path:
 
 
 def test_replay_verify_convert(astragal, tmp_path: Path) -> None:
-    record = finished(astragal, tmp_path)
+    record = finish_game(astragal, tmp_path)
     status, out, _ = astragal("replay", str(record))
     assert status == 0
     assert "wins." in out
@@ -233,7 +207,7 @@ def test_hand_dice(astragal, tmp_path: Path) -> None:
 
 
 def test_dice_of_another_game(astragal, tmp_path: Path) -> None:
-    first = finished(astragal, tmp_path, "--first-player", "1")
+    first = finish_game(astragal, tmp_path, "--first-player", "1")
     rolls = [step.word for step in parse_record(first.read_text()).steps if step.actor < 0]
     record = tmp_path / "again.agn"
     astragal(
@@ -289,10 +263,10 @@ def test_simulate(astragal, tmp_path: Path) -> None:
     for path in records:
         verify(parse_record(path.read_text()))
 
-    def timeless(summary: str) -> list[str]:
+    def without_speed(summary: str) -> list[str]:
         return [line for line in summary.splitlines() if "decisions a second" not in line]
 
-    assert timeless(astragal(*arguments)[1]) == timeless(out), "the same seed gives the same summary"
+    assert without_speed(astragal(*arguments)[1]) == without_speed(out), "the same seed gives the same summary"
     files = [str(tmp_path / name) for name in ("games.csv", "scores.png")]
     status, out, _ = astragal(
         "simulate", "star-master", "--games", "50", "--seed", "7", "--out", files[0], "--plot", files[1]
@@ -403,85 +377,3 @@ def test_a_file_that_is_no_text(astragal, tmp_path: Path) -> None:
     assert astragal("verify", str(path))[2] == f"The file {path} is not a text file.\n"
     path.write_bytes(b" " * 8_000_001)
     assert astragal("verify", str(path))[2] == "This file is too long to be the record of one game.\n"
-
-
-def test_ctrl_c_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
-    record = tmp_path / "game.agn"
-    terminal = Terminal(
-        "play", "dice-stars", "--seat", "human:Ana", "--first-player", "1", "--record", str(record), "--lang", "en"
-    )
-    terminal.until("> ")
-    terminal.type("1\n")
-    terminal.until("> ")
-    seen = terminal.interrupt("--resume")
-    assert "Traceback" not in seen
-    assert terminal.status() == 0
-    assert parse_record(record.read_text()).steps[0].word == "draw:3"
-
-
-@pytest.mark.parametrize("level", ["random", "greedy"])
-def test_ctrl_c_gives_the_summary_of_what_was_done(level: str) -> None:
-    terminal = Terminal("simulate", "dice-stars", "--games", "900000000", "--seat", f"bot:{level}", "--lang", "en")
-    terminal.until(r"[1-9]\d*/900000000", 120, pattern=True)
-    terminal.type("\x03")
-    seen = terminal.until("turns a game on average", 60)
-    assert "Traceback" not in seen
-    assert terminal.status() == 0
-
-
-def test_kill_loses_no_acknowledged_move(tmp_path: Path) -> None:
-    record = tmp_path / "game.agn"
-    terminal = Terminal(
-        "play", "dice-stars", "--seat", "human:Ana", "--first-player", "1", "--record", str(record), "--lang", "en"
-    )
-    terminal.until("> ")
-    terminal.type("1\n")
-    terminal.until("Rolled:")
-    os.kill(terminal.process_id, signal.SIGKILL)
-    assert terminal.status() == -signal.SIGKILL
-    steps = parse_record(record.read_text()).steps
-    assert steps[0].word == "draw:3"
-    assert len(steps) == 4
-
-
-def test_memorised_colours_are_wiped_off_the_screen(tmp_path: Path) -> None:
-    record = tmp_path / "game.agn"
-    terminal = Terminal(
-        "play",
-        "star-master",
-        "--seats",
-        "1",
-        "--seat",
-        "human:Ana",
-        "--record",
-        str(record),
-        "--lang",
-        "en",
-        "--seed",
-        "2",
-    )
-    shown = terminal.until("Memorise")
-    assert "light blue" in shown
-    time.sleep(0.5)
-    terminal.type("\n")
-    after = terminal.until("> ").rpartition("\x1b[3J")[2]
-    assert after
-    assert "light blue" not in after
-    terminal.type("quit\n")
-    terminal.until("--resume")
-    assert terminal.status() == 0
-
-
-def test_starting_is_quick_and_light() -> None:
-    code = "import astragal.games, astragal.cli.parser, sys; print([m for m in ('numpy', 'numba', 'mujoco', 'rich') if m in sys.modules])"
-    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert out.stdout.strip() == "[]"
-
-
-def test_a_closed_pipe_is_no_error() -> None:
-    program = [sys.executable, "-m", "astragal", "rules", "dice-stars"]
-    with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-        assert process.stdout is not None
-        assert process.stderr is not None
-        process.stdout.close()
-        assert process.stderr.read() == b""

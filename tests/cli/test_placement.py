@@ -49,7 +49,7 @@ class TestHolding:
         held.at(30)
         assert held.evidence == f"path:30;20,{NUDGE},{NUDGE},5"
 
-    def test_whatever_keys_are_hammered_a_hand_could_do_it(self) -> None:
+    def test_every_path_made_by_keys_is_possible_for_a_hand(self) -> None:
         rng = random.Random(8)
         for level in range(4):
             grip = Grip(bytes([level]) * 32, "normal", "average", level)
