@@ -14,13 +14,19 @@ from astragal.table.record import parse_record
 from cli.terminal import Terminal
 
 
-def test_ctrl_c_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
-    record = tmp_path / "game.agn"
+def play_first_move(record: Path) -> Terminal:
+    """Start a game of Dice Stars, in which Ana draws three dice."""
     terminal = Terminal(
         "play", "dice-stars", "--seat", "human:Ana", "--first-player", "1", "--record", str(record), "--lang", "en"
     )
     terminal.until("> ")
     terminal.type("1\n")
+    return terminal
+
+
+def test_ctrl_c_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
+    record = tmp_path / "game.agn"
+    terminal = play_first_move(record)
     terminal.until("> ")
     seen = terminal.interrupt("--resume")
     assert "Traceback" not in seen
@@ -40,11 +46,7 @@ def test_ctrl_c_gives_the_summary_of_what_was_done(level: str) -> None:
 
 def test_kill_loses_no_acknowledged_move(tmp_path: Path) -> None:
     record = tmp_path / "game.agn"
-    terminal = Terminal(
-        "play", "dice-stars", "--seat", "human:Ana", "--first-player", "1", "--record", str(record), "--lang", "en"
-    )
-    terminal.until("> ")
-    terminal.type("1\n")
+    terminal = play_first_move(record)
     terminal.until("Rolled:")
     os.kill(terminal.process_id, signal.SIGKILL)
     assert terminal.status() == -signal.SIGKILL
