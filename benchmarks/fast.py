@@ -1,10 +1,10 @@
-"""Measure the fast runtime beside its peers and write `results.md`.
+"""Compare the fast runtime with its peers and write `results.md`.
 
     python benchmarks/fast.py [--rounds 11] [--out benchmarks/results.md]
 
 Both sides run in one process on one core, in turn: ours, a peer, ours, the next peer, ours ... A ratio compares a peer with
-our runs just before and after it, so a machine that slows down slows both. What must begin in a fresh process (compiling,
-first calls, memory) or needs two cores runs in processes of its own.
+our runs just before and after it, so a machine that slows down slows both. Compilation, first calls, memory and two cores
+are measured in fresh processes.
 """
 
 from __future__ import annotations
@@ -44,6 +44,10 @@ WARM_TRIES = 3
 PACKAGES = ("astragal", "numba", "numpy", "open_spiel", "pgx", "jax")
 
 
+Target = tuple[Runner, float]
+"""What is measured, and the rate in millions a second or the ratio that it should reach."""
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """One line of the table of results."""
@@ -59,8 +63,8 @@ class Line:
 # Our side
 
 
-def game_of(slug: str) -> Any:
-    """Return one of the games of the house, or the example of one outside."""
+def load_game(slug: str) -> Any:
+    """Return one of our games, or the example of a game in another package."""
     from astragal.games import find_game
 
     if slug == TWIN:
@@ -71,22 +75,22 @@ def game_of(slug: str) -> Any:
 
 
 def uniform_play(slug: str) -> Runner:
-    """Return uniform random play of a game, on one worker."""
+    """Return a runner of uniform random play, on one worker."""
     seeds = count(1)
     return Runner(f"{slug}, uniform random play", lambda games: play_games(slug, games, next(seeds)), amount=1_000)
 
 
 def play_games(slug: str, games: int, seed: int, workers: int = 1) -> float:
-    """Play games of default options to their end; return how many decisions they took."""
+    """Play games with default options to their end; return the number of decisions."""
     from astragal.fast import batch
 
-    game = game_of(slug)
+    game = load_game(slug)
     run = batch.run(game, game.options({}), games, seed, workers=workers)
     return float(sum(int(columns.decisions.sum()) for columns in run))
 
 
 def step_batch(slug: str, size: int) -> Runner:
-    """Return a batch of games, all a random decision further at every step; called from Python, as a learner would."""
+    """Return a runner that steps a batch of games with random actions from Python, as a learner would."""
     from astragal.fast.env import Batch
     from astragal.games import find_game
 
@@ -101,8 +105,8 @@ def step_batch(slug: str, size: int) -> Runner:
     return Runner(f"{slug}, `step_batch` of {size:,} games", play)
 
 
-def uct(slug: str, simulations: int) -> Runner:
-    """Return searches by UCT from the first position in which a seat decides; it counts simulations."""
+def search_position(slug: str, simulations: int) -> Runner:
+    """Return a runner of UCT searches from the first decision of a game; it counts simulations."""
     from astragal.fast import search
     from astragal.games import find_game
 
@@ -115,37 +119,37 @@ def uct(slug: str, simulations: int) -> Runner:
     seeds = count(1)
 
     def play(searches: int) -> float:
-        found = [search.search_uct(game, [state], simulations, next(seeds)) for _ in range(searches)]
-        return float(sum(move.visits for moves in found for move in moves))
+        result = [search.search_uct(game, [state], simulations, next(seeds)) for _ in range(searches)]
+        return float(sum(move.visits for moves in result for move in moves))
 
     return Runner(f"{slug}, UCT of {simulations:,} simulations from the first position", play)
 
 
-# Processes of their own
+# Fresh processes
 
 
-def fresh(task: str, *words: str) -> dict[str, Any]:
-    """Run one of the tasks below in a fresh process and return what it found."""
+def run_task(task: str, *words: str) -> dict[str, Any]:
+    """Run one of the tasks below in a fresh process and return its result."""
     command = [sys.executable, __file__, "--task", task, *words]
     return json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout)
 
 
 def task_first_call(slug: str) -> dict[str, float]:
-    """Play one game as the first thing a process does."""
+    """Measure the first game of a process."""
     import astragal.games
 
-    begin = process_time()
-    import astragal.fast.batch  # noqa: F401 - to know how long it takes
+    started = process_time()
+    import astragal.fast.batch  # noqa: F401 - its import is timed
 
     imported, wall = process_time(), perf_counter()
     play_games(slug, 1, seed=1)
     called, wall = process_time() - imported, perf_counter() - wall
     play_games(slug, 20_000, seed=2)
-    return {"import": imported - begin, "call": called, "wall": wall, "memory": resident_megabytes()}
+    return {"import": imported - started, "call": called, "wall": wall, "memory": resident_megabytes()}
 
 
 def task_cores(*cores: str) -> dict[str, list[float]]:
-    """Find how much faster two workers are than one by the clock on the wall, and two threads that have nothing in common."""
+    """Measure the speed-up of two workers by wall-clock time, and that of two independent threads."""
     os.sched_setaffinity(0, {int(core) for core in cores})
     block = bytes(2**20)
 
@@ -176,7 +180,7 @@ TASKS: dict[str, Callable[..., dict[str, Any]]] = {"first-call": task_first_call
 
 
 def resident_megabytes() -> float:
-    """Return the memory this process holds now."""
+    """Return the resident memory of this process."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGESIZE") / 2**20
 
@@ -184,10 +188,10 @@ def resident_megabytes() -> float:
 # Measuring
 
 
-def rounds_of(
+def alternate(
     base: Runner, others: Sequence[Runner], rounds: int
 ) -> tuple[dict[str, list[float]], dict[str, list[float]]]:
-    """Run base, other, base, next ... for some rounds; return the rates of all and the ratios base : other."""
+    """Run base, other, base, next ... for some rounds; return all rates and the ratios base : other."""
     rates: dict[str, list[float]] = {runner.name: [] for runner in (base, *others)}
     ratios: dict[str, list[float]] = {runner.name: [] for runner in others}
     for number in range(rounds):
@@ -200,71 +204,73 @@ def rounds_of(
             rates[base.name].append(after)
             ratios[other.name].append((before + after) / 2 / rate)
             before = after
-        say(f"round {number + 1} of {rounds}")
+        log(f"round {number + 1} of {rounds}")
     return rates, ratios
 
 
-def millions(rates: Sequence[float]) -> str:
-    """Write rates as millions a second: the median, the least and the most."""
+def format_rates(rates: Sequence[float]) -> str:
+    """Format rates as millions a second: median, minimum and maximum."""
     low, middle, high = (rate / 1e6 for rate in (min(rates), statistics.median(rates), max(rates)))
     digits = 1 if middle >= 1 else 3
     return f"{middle:.{digits}f} M/s ({low:.{digits}f}..{high:.{digits}f})"
 
 
-def times(ratios: Sequence[float]) -> str:
-    """Write ratios: the median, the least and the most."""
+def format_ratios(ratios: Sequence[float]) -> str:
+    """Format ratios: median, minimum and maximum."""
     middle = statistics.median(ratios)
     digits = 0 if middle >= 20 else 2
     return f"**{middle:.{digits}f}** ({min(ratios):.{digits}f}..{max(ratios):.{digits}f})"
 
 
-def yes(met: bool) -> str:
-    """Write whether a target is met."""
-    return "yes" if met else "**no**"
+def format_met(met: bool) -> str:
+    """Format whether a target is met."""
+    return "format_met" if met else "**no**"
 
 
-def say(sentence: str) -> None:
-    """Tell whoever waits what goes on."""
+def log(sentence: str) -> None:
+    """Print progress to stderr."""
     print(f"{datetime.now(UTC):%H:%M:%S} {sentence}", file=sys.stderr, flush=True)
 
 
 def own_line(name: str, target: float, rates: list[float]) -> Line:
-    """Return the line about something of ours, without a peer."""
-    return Line(name, f"≥ {target:g} M/s", yes(statistics.median(rates) >= target * 1e6), millions(rates))
+    """Return the line of a measurement without a peer."""
+    return Line(name, f"≥ {target:g} M/s", format_met(statistics.median(rates) >= target * 1e6), format_rates(rates))
 
 
 def peer_line(slug: str, name: str, target: float, ours: list[float], theirs: list[float], ratios: list[float]) -> Line:
-    """Return the line about a game of ours and a peer."""
-    met = yes(statistics.median(ratios) >= target)
-    return Line(f"{slug} : {name}", f"≥ {target:g} ×", met, millions(ours), millions(theirs), times(ratios))
+    """Return the line of a game of ours and a peer."""
+    met = format_met(statistics.median(ratios) >= target)
+    return Line(
+        f"{slug} : {name}", f"≥ {target:g} ×", met, format_rates(ours), format_rates(theirs), format_ratios(ratios)
+    )
 
 
-def core_line(cores: Sequence[int]) -> Line:
-    """Return the line about two cores; beside it, what two threads that have nothing in common gained in the same minute."""
+def measure_cores(cores: Sequence[int]) -> Line:
+    """Return the line about two cores, with the speed-up of two independent threads beside it."""
     what, target = f"{BASE}, two workers on two cores : one; as peer, hashing", "≥ 1.8 ×"
     if len(cores) < 2:
         return Line(what, target, "one core here")
-    found = fresh("cores", str(cores[0]), str(cores[1]))
-    reached = statistics.median(found["ours"]) >= 1.8
-    busy = statistics.median(found["machine"]) < 1.8
-    met = "the second core was busy" if busy and not reached else yes(reached)
-    return Line(what, target, met, peer=times(found["machine"]), ratio=times(found["ours"]))
+    result = run_task("cores", str(cores[0]), str(cores[1]))
+    reached = statistics.median(result["ours"]) >= 1.8
+    busy = statistics.median(result["machine"]) < 1.8
+    met = "the second core was busy" if busy and not reached else format_met(reached)
+    return Line(what, target, met, peer=format_ratios(result["machine"]), ratio=format_ratios(result["ours"]))
 
 
-def start_lines() -> list[Line]:
-    """Return the lines about compiling, first calls and memory; nothing is compiled yet when this begins."""
+def measure_starts() -> list[Line]:
+    """Return the lines about compilation, first calls and memory. The cache must be empty."""
     cold: dict[str, dict[str, float]] = {}
     warm: dict[str, dict[str, float]] = {}
     for slug in SLUGS:
-        cold[slug] = fresh("first-call", slug)
-        tries = [fresh("first-call", slug) for _ in range(WARM_TRIES)]
-        warm[slug] = {key: statistics.median(found[key] for found in tries) for key in tries[0]}
-        say(f"{slug}: first call {cold[slug]['call']:.1f} s cold, {warm[slug]['call']:.2f} s warm")
+        cold[slug] = run_task("first-call", slug)
+        tries = [run_task("first-call", slug) for _ in range(WARM_TRIES)]
+        warm[slug] = {key: statistics.median(result[key] for result in tries) for key in tries[0]}
+        log(f"{slug}: first call {cold[slug]['call']:.1f} s cold, {warm[slug]['call']:.2f} s warm")
 
-    def line(what: str, found: dict[str, dict[str, float]], key: str, digits: int, target: str = "") -> Line:
-        each = ", ".join(f"{slug} {found[slug][key]:.{digits}f}" for slug in SLUGS)
-        worst = max(found[slug][key] for slug in SLUGS)
-        return Line(what, target, yes(worst < float(target.split()[1])) if target else "", each)
+    def line(what: str, result: dict[str, dict[str, float]], key: str, digits: int, target: str = "") -> Line:
+        each = ", ".join(f"{slug} {result[slug][key]:.{digits}f}" for slug in SLUGS)
+        worst = max(result[slug][key] for slug in SLUGS)
+        return Line(what, target, format_met(worst < float(target.split()[1])) if target else "", each)
 
     return [
         line("first call, nothing compiled yet, s", cold, "call", 1, "< 15 s"),
@@ -276,8 +282,8 @@ def start_lines() -> list[Line]:
     ]
 
 
-def machine() -> str:
-    """Return what this runs on, in a line."""
+def describe_machine() -> str:
+    """Return the machine in one line."""
     names = [
         line.partition(":")[2].strip()
         for line in Path("/proc/cpuinfo").read_text().splitlines()
@@ -286,7 +292,7 @@ def machine() -> str:
     return f"{names[0] if names else platform.processor()}, {os.cpu_count()} cores, {platform.system()}"
 
 
-def report(lines: Sequence[Line], tried: Sequence[tuple[Runner, float]], remarks: Sequence[str]) -> str:
+def format_section(lines: Sequence[Line], tried: Sequence[tuple[Runner, float]], remarks: Sequence[str]) -> str:
     """Return the section of results."""
     packages = ", ".join(f"{package} {version(package)}" for package in PACKAGES)
     rows = [
@@ -298,7 +304,7 @@ def report(lines: Sequence[Line], tried: Sequence[tuple[Runner, float]], remarks
             "",
             f"Written by `make bench` on {datetime.now(UTC):%Y-%m-%d}.",
             "",
-            f"- Machine: {machine()}",
+            f"- Machine: {describe_machine()}",
             f"- Versions: Python {platform.python_version()}, {packages}",
             *(f"- {remark}" for remark in remarks),
             "",
@@ -319,61 +325,58 @@ def report(lines: Sequence[Line], tried: Sequence[tuple[Runner, float]], remarks
     )
 
 
+def compare(rounds: int, own: Sequence[Target], peers: Sequence[Target]) -> list[Line]:
+    """Run our measurements, the first of which is the base, in turn with the peers; return their lines."""
+    base = own[0][0]
+    rates, ratios = alternate(base, [runner for runner, _ in (*peers, *own[1:])], rounds)
+    ours = rates[base.name]
+    return [
+        *(own_line(runner.name, target, rates[runner.name]) for runner, target in own),
+        *(peer_line(BASE, peer.name, target, ours, rates[peer.name], ratios[peer.name]) for peer, target in peers),
+    ]
+
+
+def compare_twins(rounds: int, twin: Runner, peer: Runner) -> Line:
+    """Run the game that both can play in turn with its peer; return its line."""
+    rates, ratios = alternate(twin, [peer], rounds)
+    return peer_line(TWIN, peer.name, PGX_TARGET, rates[twin.name], rates[peer.name], ratios[peer.name])
+
+
 def main(rounds: int, out: Path) -> None:
-    """Measure everything and write the page."""
-    begin = monotonic()
+    """Measure everything and write the section of results."""
+    started = monotonic()
     load = os.getloadavg()[0]
     cores = sorted(os.sched_getaffinity(0))
     os.sched_setaffinity(0, {cores[-1]})  # before JAX counts the cores it may use
-    starts = start_lines()
-    two = core_line(cores)
-    base = uniform_play(BASE)
-    own = [(base, 10.0), *((uniform_play(slug), 5.0) for slug in SLUGS if slug != BASE)]
-    own += [(step_batch(BASE, 4_096), 5.0), (uct(BASE, 10_000), 0.1)]
-    tried = all_pgx(say)
-    fastest_pgx = tried[0][0]
+    starts = measure_starts()
+    two_cores = measure_cores(cores)
+    own = [(uniform_play(BASE), 10.0), *((uniform_play(slug), 5.0) for slug in SLUGS if slug != BASE)]
+    own += [(step_batch(BASE, 4_096), 5.0), (search_position(BASE, 10_000), 0.1)]
+    tried = all_pgx(log)
+    peers = [(open_spiel(name), target) for name, target in OPEN_SPIEL_TARGETS.items()] + [(tried[0][0], PGX_TARGET)]
     twin, their_twin = uniform_play(TWIN), next(runner for runner, _ in tried if "tic_tac_toe" in runner.name)
-    peers = [(open_spiel(name), target) for name, target in OPEN_SPIEL_TARGETS.items()] + [(fastest_pgx, PGX_TARGET)]
     for runner in (*(runner for runner, _ in (*own, *peers)), twin):
         runner.settle()
     wall, processor = monotonic(), process_time()
-    rates, ratios = rounds_of(base, [runner for runner, _ in (*peers, *own[1:])], rounds)
-    twin_rates, twin_ratios = rounds_of(twin, [their_twin], rounds)
+    lines = [*compare(rounds, own, peers), compare_twins(rounds, twin, their_twin), two_cores, *starts]
     share = (process_time() - processor) / (monotonic() - wall)
-    lines = [
-        *(own_line(runner.name, target, rates[runner.name]) for runner, target in own),
-        *(
-            peer_line(BASE, peer.name, target, rates[base.name], rates[peer.name], ratios[peer.name])
-            for peer, target in peers
-        ),
-        peer_line(
-            TWIN,
-            their_twin.name,
-            PGX_TARGET,
-            twin_rates[twin.name],
-            twin_rates[their_twin.name],
-            twin_ratios[their_twin.name],
-        ),
-        two,
-        *starts,
-    ]
     remarks = [
-        f"{rounds} rounds; the process had {share:.0%} of its core meanwhile; load average at the start {load:.1f}",
+        f"{rounds} rounds; the process had {share:.0%} of its core; load average at the start {load:.1f}",
         *(f"{peer.name}: {peer.remark}" for peer, _ in peers if peer.remark),
     ]
-    replace_section("fast", report(lines, tried, remarks), out)
-    say(f"written: {out} ({monotonic() - begin:.0f} s)")
+    replace_section("fast", format_section(lines, tried, remarks), out)
+    log(f"written: {out} ({monotonic() - started:.0f} s)")
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Measure the fast runtime beside its peers.")
     parser.add_argument("--rounds", type=int, default=11)
     parser.add_argument("--out", type=Path, default=RESULTS)
-    parser.add_argument("--task", nargs="+", help="what a process of its own does; the benchmark calls itself with it")
+    parser.add_argument("--task", nargs="+", help="run one task; the benchmark calls itself with this option")
     arguments = parser.parse_args()
     if arguments.task:
         print(json.dumps(TASKS[arguments.task[0]](*arguments.task[1:])))
     else:
         with tempfile.TemporaryDirectory() as cache:
-            os.environ["XDG_CACHE_HOME"] = cache  # so that nothing is compiled yet, and the user's own stays as it is
+            os.environ["XDG_CACHE_HOME"] = cache  # empty, and the user's own cache stays as it is
             main(arguments.rounds, arguments.out)

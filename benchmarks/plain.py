@@ -1,6 +1,6 @@
-"""How fast the plain runtime is: microseconds a step, milliseconds a game, and how quickly the program starts.
+"""Measure the plain runtime: microseconds a step, milliseconds a game, and the start of the program.
 
-`make bench-plain` prints a table; nothing is asserted, machines differ.
+`make bench-plain` prints a table.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ GAMES_A_ROUND = 40
 
 
 def play(game: AnyGame, texts: dict[str, str], rng: random.Random) -> int:
-    """Play one random game by the verbs alone; return its steps."""
+    """Play one random game by the verbs alone; return the number of steps."""
     state = game.start(game.options(texts))
     out, weights = [0] * max(game.most_moves, game.outcomes), [0] * game.most_moves
     steps = 0
@@ -53,8 +53,8 @@ def measure(game: AnyGame, texts: dict[str, str]) -> tuple[float, float]:
     return best
 
 
-def seconds_of(*arguments: str) -> float:
-    """Return the time a fresh Python needs for this, the best of several."""
+def time_process(*arguments: str) -> float:
+    """Return the time that a fresh Python needs, in seconds: the best of several."""
     best = float("inf")
     for _ in range(ROUNDS):
         started = time.perf_counter()
@@ -68,13 +68,13 @@ def main() -> None:
     print(f"{'game':<14}{'variant':<14}{'µs a step':>10}{'ms a game':>11}")
     for game in GAMES.values():
         for variant in game.variants:
-            if game.slug == "dicetto" and variant.name == "long":
+            if variant.name == "long":
                 continue
             step, whole = measure(game, {**variant.options, "seats": str(variant.seats[0])})
             print(f"{game.slug:<14}{variant.name:<14}{step:>10.1f}{whole:>11.1f}")
-    print(f"import astragal.games: {seconds_of('-c', 'import astragal.games'):.3f} s")
-    print(f"astragal --help:       {seconds_of('-m', 'astragal', '--help'):.3f} s")
-    print(f"python alone:          {seconds_of('-c', ''):.3f} s")
+    print(f"import astragal.games: {time_process('-c', 'import astragal.games'):.3f} s")
+    print(f"astragal --help:       {time_process('-m', 'astragal', '--help'):.3f} s")
+    print(f"python alone:          {time_process('-c', ''):.3f} s")
 
 
 if __name__ == "__main__":

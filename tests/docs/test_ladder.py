@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 sys.path.append(str(ROOT / "scripts"))
 
-from ladder import Rung, committed, faults, line, rungs  # noqa: E402
+from ladder import Rung, find_faults, format_row, list_rungs, parse_rows  # noqa: E402
 
 from astragal.bots import check_level  # noqa: E402
 from astragal.games import GAMES  # noqa: E402
@@ -20,44 +20,44 @@ RUNG = Rung("star-master", "master", "good", 100, 60)
 
 
 def test_every_row_of_the_readme_is_one_that_is_measured() -> None:
-    rows = committed((ROOT / "README.md").read_text())
+    rows = parse_rows((ROOT / "README.md").read_text())
     assert rows
-    assert rows.keys() <= {rung.key for rung in rungs()}
+    assert rows.keys() <= {rung.key for rung in list_rungs()}
 
 
 def test_every_row_can_be_measured() -> None:
-    for rung in rungs():
+    for rung in list_rungs():
         game = GAMES[rung.game]
-        assert game.options(rung.texts).seats == int(rung.texts.get("seats", 2))
+        assert game.options(rung.options).seats == int(rung.options.get("seats", 2))
         check_level(rung.bot, game)
         check_level(rung.other, game)
 
 
 def test_rows_are_read_as_they_are_written() -> None:
-    written = line(RUNG, Standing(100, 70))
+    written = format_row(RUNG, Standing(100, 70))
     assert written == "| star-master | master | good | 100 | 70.0 % | 60.4 – 78.1 | 60 % ✓ |\n"
-    assert committed(f"<!-- ladder -->\n| a |\n{written}<!-- end of ladder -->\n") == {RUNG.key: written}
+    assert parse_rows(f"<!-- ladder -->\n| a |\n{written}<!-- end of ladder -->\n") == {RUNG.key: written}
 
 
 @pytest.mark.parametrize(("before", "wrong"), [(None, 0), ("65.0", 0), ("60.4", 0), ("60.0", 1), ("79.0", 1)])
 def test_a_table_that_no_longer_holds_is_a_fault(before: str | None, wrong: int) -> None:
     row = before and f"| {RUNG.key} | 100 | {before} % | 0.0 – 0.0 | 60 % |\n"
-    assert len(list(faults(RUNG, Standing(100, 70), row))) == wrong
+    assert len(list(find_faults(RUNG, Standing(100, 70), row))) == wrong
 
 
 def test_a_bar_missed_for_certain_is_a_fault() -> None:
-    assert list(faults(RUNG, Standing(100, 52), None)) == []
-    assert "misses the bar" in next(faults(RUNG, Standing(100, 45), None))
+    assert list(find_faults(RUNG, Standing(100, 52), None)) == []
+    assert "misses the bar" in next(find_faults(RUNG, Standing(100, 45), None))
 
 
 def test_alone_the_exact_rate_is_met_within_a_hundredth() -> None:
     alone = Rung("star-master", "master", "master", 100, 97, 98, {"seats": "1", "variant": "solitaire"})
     assert alone.key == "star-master, solitaire | master | alone"
-    assert list(faults(alone, Standing(1000, 975), None)) == []
-    assert "more than one off" in next(faults(alone, Standing(1000, 995), None))
+    assert list(find_faults(alone, Standing(1000, 975), None)) == []
+    assert "more than one off" in next(find_faults(alone, Standing(1000, 995), None))
 
 
 def test_a_row_that_only_tells_has_no_bar() -> None:
     rung = Rung("dicetto", "master", "solver", 100)
-    assert line(rung, Standing(100, 45)).endswith("|  |\n")
-    assert list(faults(rung, Standing(100, 45), None)) == []
+    assert format_row(rung, Standing(100, 45)).endswith("|  |\n")
+    assert list(find_faults(rung, Standing(100, 45), None)) == []
