@@ -83,7 +83,7 @@ def build_page(root: Path) -> Path:
 
 
 class PageHook(BuildHookInterface[Any]):
-    """Puts the page and the rulebooks into a wheel; an editable install finds both in the checkout."""
+    """Puts the page into a wheel; an editable install finds it in the checkout."""
 
     PLUGIN_NAME = "custom"
 
@@ -95,11 +95,7 @@ class PageHook(BuildHookInterface[Any]):
         """Build before the wheel is packed."""
         if self.target_name != "wheel" or version == "editable":
             return
-        root = Path(self.root)
-        build_data["force_include"] |= {
-            str(build_page(root)): "astragal/_web",
-            str(root / "docs" / "rules"): "astragal/rulebooks",
-        }
+        build_data["force_include"][str(build_page(Path(self.root)))] = "astragal/_web"
 
 
 if __name__ == "__main__":

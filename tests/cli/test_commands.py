@@ -11,7 +11,7 @@ import pytest
 from astragal.bots import list_levels
 from astragal.cli import main
 from astragal.games import GAMES
-from astragal.kit.rulebook import rulebook
+from astragal.kit.rulebook import rule_index
 from astragal.table.history import verify
 from astragal.table.record import parse_record
 from kit.games import Way, variants
@@ -68,7 +68,9 @@ def test_choices_questions_refusals_and_undo(astragal) -> None:
     )
     assert status == 0
     assert "1  draw:3" in out
-    assert out.count(f"DS-20: {rulebook('astragal.games.dice_stars')['DS-20'].en}") == 2, "asked for, and as a refusal"
+    assert out.count(f"DS-20: {rule_index('astragal.games.dice_stars')['DS-20'].en}") == 2, (
+        "asked for, and as a refusal"
+    )
     assert "“dance” is not a move of this game here." in out
     assert "There is nothing of yours to take back." in out
     assert "Ana draws 3 dice." in out
@@ -308,7 +310,7 @@ def test_rules_and_games(astragal) -> None:
     for slug, game in GAMES.items():
         status, out, _ = astragal("rules", slug)
         assert status == 0
-        assert len(out.splitlines()) == len(rulebook(game.package))
+        assert len(out.splitlines()) == len(rule_index(game.package))
     status, out, _ = astragal("rules", "dice-stars", "ds-20", "--lang", "fr")
     assert out.startswith("DS-20\u00a0: Vous devez")
     status, out, _ = astragal("games")

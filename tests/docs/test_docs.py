@@ -14,6 +14,7 @@ import pytest
 from astragal.cli import main
 from astragal.games import GAMES
 from astragal.kit.options import options_of
+from astragal.kit.rulebook import rulebook
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -88,7 +89,7 @@ def test_links_lead_somewhere(document: Path) -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.slug)
 def test_rulebooks_name_every_option(game) -> None:
     for lang in ("en", "fr"):
-        text = (ROOT / "docs" / "rules" / f"{game.slug}.{lang}.md").read_text()
+        text = rulebook(game.package, lang)
         for option in options_of(game.Options):
             if option.name != "seats":
                 assert f"`{option.name}`" in text, f"{lang}: {option.name}"

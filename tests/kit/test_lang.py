@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from astragal.games import GAMES
 from astragal.kit.errors import IllegalMove, InvariantError, ParseError
+from astragal.kit.rulebook import rule_index, rulebook
 from astragal.lang import LANGUAGES, Catalogue, catalogue, preferred
 
 ROOT = Path(__file__).parents[2]
@@ -28,14 +31,19 @@ class Parameters(Visitor):
         self.found.add(node.id.name)
 
 
+def catalogue_files(lang: str) -> list[Path]:
+    """The files of a language: the house's, then the games'."""
+    return [*sorted((SOURCE / "lang" / lang).glob("*.ftl")), *sorted(SOURCE.glob(f"games/*/{lang}.ftl"))]
+
+
 def messages(lang: str) -> dict[str, set[str]]:
     """Every key of a language with its parameters; a key twice, or a line that cannot be read, is an error."""
     found: dict[str, set[str]] = {}
-    for path in sorted((SOURCE / "lang" / lang).glob("*.ftl")):
+    for path in catalogue_files(lang):
         for entry in FluentParser().parse(path.read_text()).body:
             assert not isinstance(entry, ftl.Junk), f"{path.name}: {entry.content}"
             if isinstance(entry, ftl.Message):
-                assert entry.id.name not in found, f"{entry.id.name} stands twice"
+                assert entry.id.name not in found, f"{path}: {entry.id.name} stands twice"
                 parameters = Parameters()
                 parameters.visit(entry)
                 found[entry.id.name] = parameters.found
@@ -43,6 +51,8 @@ def messages(lang: str) -> dict[str, set[str]]:
 
 
 ENGLISH = messages("en")
+INSTALLED = list(GAMES)
+"""Loads all games, so that catalogues know where their sentences are."""
 
 
 def used_keys() -> tuple[set[str], list[re.Pattern[str]]]:
@@ -63,7 +73,7 @@ def used_keys() -> tuple[set[str], list[re.Pattern[str]]]:
             literal |= set(re.findall(r"[\"'`]([a-z][a-z0-9_-]+)[\"'`]", text))
             for start, rest in re.findall(r"`([a-z]{2,}-[a-z0-9-]*)((?:\$\{[^}`]*\}|[a-z0-9_-])+)`", text):
                 patterns.append(re.compile(start + re.sub(r"\$\{[^}]*\}", "[a-z0-9_-]+", rest)))
-    for path in SOURCE.rglob("lessons/*.toml"):
+    for path in SOURCE.rglob("lesson.toml"):
         literal |= set(re.findall(r'say = "([^"]+)"', path.read_text()))
     return literal, patterns
 
@@ -106,7 +116,7 @@ def test_every_sentence_can_be_said(lang: str) -> None:
 
 
 def test_french_typography() -> None:
-    for path in (SOURCE / "lang" / "fr").glob("*.ftl"):
+    for path in catalogue_files("fr"):
         for line in path.read_text().splitlines():
             value = line.partition(" = ")[2] if re.match(r"[a-z]", line) else line
             if line.startswith("#"):
@@ -169,3 +179,53 @@ def test_simple_messages_are_said_as_fluent_says_them(lang: str) -> None:
 def test_a_key_that_no_catalogue_has() -> None:
     assert catalogue("en").find("nonsense") is None
     assert catalogue("en").find("result-winner", who="Ana") == "Ana wins."
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of a game's package that is not ours and has no texts yet."""
+    folder = tmp_path / "game_elsewhere"
+    folder.mkdir()
+    (folder / "__init__.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, folder.name, raising=False)
+    monkeypatch.setattr("astragal.kit.assembly.PACKAGES", [folder.name])
+    return folder
+
+
+def test_a_game_brings_its_own_sentences(elsewhere: Path) -> None:
+    (elsewhere / "en.ftl").write_text("pig-roll = Roll\nresult-winner = Never read\n")
+    (elsewhere / "fr.ftl").write_text("pig-roll = Lancer\n")
+    assert (Catalogue("en")("pig-roll"), Catalogue("fr")("pig-roll")) == ("Roll", "Lancer")
+    text = Catalogue("en")
+    assert text.find("nonsense") is None
+    assert text("result-winner", who="Ana") == "Ana wins."
+
+
+def test_a_game_without_french_is_played_in_english(elsewhere: Path) -> None:
+    (elsewhere / "en.ftl").write_text("pig-roll = Roll\n")
+    assert Catalogue("fr")("pig-roll") == "Roll"
+
+
+def test_a_game_without_any_sentences_is_no_fault(elsewhere: Path) -> None:
+    assert Catalogue("fr").find("pig-roll") is None
+
+
+def test_a_game_that_is_loaded_later_is_found(elsewhere: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("astragal.kit.assembly.PACKAGES", [])
+    text = Catalogue("en")
+    assert text.find("pig-roll") is None
+    (elsewhere / "en.ftl").write_text("pig-roll = Roll\n")
+    monkeypatch.setattr("astragal.kit.assembly.PACKAGES", [elsewhere.name])
+    assert text("pig-roll") == "Roll"
+
+
+def test_a_rulebook_falls_back_to_english_and_to_the_rules(elsewhere: Path) -> None:
+    package = elsewhere.name
+    assert (rulebook.__wrapped__(package, "en"), rule_index.__wrapped__(package)) == ("", {})
+    (elsewhere / "rules.toml").write_text('[PIG-1]\nen = "The die has six sides."\n')
+    rule_index.cache_clear()
+    assert rulebook.__wrapped__(package, "fr") == '<a id="pig-1"></a>**PIG-1** The die has six sides.\n'
+    (elsewhere / "rulebook.en.md").write_text("# Pig\n")
+    assert rulebook.__wrapped__(package, "fr") == "# Pig\n"
+    rule_index.cache_clear()

@@ -13,7 +13,7 @@ from astragal.games import GAMES, find_game
 from astragal.kit import shape
 from astragal.kit.errors import IllegalMove, InvariantError, ParseError, UserError
 from astragal.kit.options import Option, choice, choices, count, counts, flag, format_options, options_of, parse_options
-from astragal.kit.rulebook import find_rule, rulebook
+from astragal.kit.rulebook import find_rule, rule_index
 from kit.shapes import filled
 
 
@@ -161,7 +161,7 @@ def test_finding_games_and_rules() -> None:
     assert find_rule("astragal.games.dice_stars", "ds-20").id == "DS-20"
     with pytest.raises(UserError, match="rule-unknown"):
         find_rule("astragal.games.dice_stars", "DS-" + "99")
-    rule = next(iter(rulebook("astragal.games.dice_stars").values()))
+    rule = next(iter(rule_index("astragal.games.dice_stars").values()))
     assert rule.sentence("fr") == rule.fr
     assert rule.sentence("en") == rule.en
 

@@ -14,7 +14,7 @@ from astragal.kit import shape
 from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.errors import UserError
 from astragal.kit.options import format_options, options_of, parse_options
-from astragal.kit.rulebook import STATUSES, rulebook
+from astragal.kit.rulebook import STATUSES, rule_index
 from astragal.server.telling import agreed_on
 from kit.games import Way, answers, random_game, ways
 from oracle import REFEREES
@@ -35,8 +35,8 @@ class TestPieces:
 
     def test_rulebooks_in_two_languages(self, game) -> None:
         for lang in ("en", "fr"):
-            assert (ROOT / "docs" / "rules" / f"{game.slug}.{lang}.md").is_file()
-        rules = rulebook(game.package)
+            assert files(game.package).joinpath(f"rulebook.{lang}.md").is_file()
+        rules = rule_index(game.package)
         assert list(rules) == [f"{game.prefix}-{n + 1}" for n in range(len(rules))]
         assert {rule.status for rule in rules.values()} <= set(STATUSES)
         assert all(rule.en and rule.fr and rule.en != rule.fr for rule in rules.values())
@@ -49,7 +49,7 @@ class TestPieces:
     def test_page_and_lesson(self, game) -> None:
         for name in ("Board.svelte", "speak.ts"):
             assert (ROOT / "web" / "src" / "games" / game.slug / name).is_file()
-        assert (ROOT / "src" / "astragal" / "server" / "lessons" / f"{game.slug}.toml").is_file()
+        assert files(game.package).joinpath("lesson.toml").is_file()
 
     def test_golden_records_and_perft(self, game) -> None:
         assert (ROOT / "tests" / "perft" / f"{game.slug}.perft").is_file()
@@ -126,7 +126,7 @@ def check_answers(way: Way, state, actor: int) -> None:
         assert game.chances(state, out) == sum(out)
         assert min(out) >= 0
     if actor >= 0:
-        rules = rulebook(game.package)
+        rules = rule_index(game.package)
         for move in set(range(game.actions)) - set(possible):
             assert game.refusal_rule(state, move) in rules
     assert shape.to_bytes(state) == before
@@ -155,8 +155,8 @@ def test_over_means_over(way: Way) -> None:
     game = way.game
     assert actor == OVER
     assert game.moves(state, [0] * game.most_moves) == 0
-    assert game.refusal_rule(state, 0) in rulebook(game.package)
-    assert f"{game.prefix}-{game.ending(state)}" in rulebook(game.package)
+    assert game.refusal_rule(state, 0) in rule_index(game.package)
+    assert f"{game.prefix}-{game.ending(state)}" in rule_index(game.package)
 
 
 @pytest.mark.parametrize("way", [way for way in WAYS if way.game.verdicts], ids=str)

@@ -10,7 +10,7 @@ import pytest
 
 from astragal.games import GAMES
 from astragal.kit.actors import JUDGE
-from astragal.kit.rulebook import rulebook as rules_of
+from astragal.kit.rulebook import rule_index
 from astragal.lang import LANGUAGES, catalogue
 from astragal.server.lessons import lesson
 from astragal.server.rulebooks import rulebook
@@ -48,7 +48,7 @@ def test_a_rulebook_has_an_anchor_for_every_rule(slug: str, lang: str) -> None:
     html = rulebook(slug, lang).html
     anchors = re.findall(r'\bid="([^"]+)"', html)
     assert len(anchors) == len(set(anchors))
-    assert {rule.lower() for rule in rules_of(GAMES[slug].package)} <= set(anchors)
+    assert {rule.lower() for rule in rule_index(GAMES[slug].package)} <= set(anchors)
     links = re.findall(r'\bhref="([^"]+)"', html)
     assert all(link.startswith("#") and link[1:] in anchors for link in links)
     assert "<table>" in html

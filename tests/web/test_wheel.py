@@ -15,6 +15,7 @@ import pytest
 from web.browser import ROOT, House
 
 IGNORED = shutil.ignore_patterns(".git", ".venv", ".bench*", "node_modules", "dist", "build", "__pycache__", ".*_cache")
+GAME_TEXTS = ("rules.toml", "rulebook.en.md", "rulebook.fr.md", "en.ftl", "fr.ftl", "lesson.toml")
 
 
 def built(source: Path, target: Path) -> subprocess.CompletedProcess[str]:
@@ -42,7 +43,7 @@ def test_the_wheel_serves_the_page_without_node(copy: Path, tmp_path: Path) -> N
         archive.extractall(place)
     assert "astragal/_web/index.html" in names
     assert "astragal/_web/index.html.br" in names
-    assert "astragal/rulebooks/dice-stars.fr.md" in names
+    assert {f"astragal/games/dice_stars/{name}" for name in GAME_TEXTS} <= set(names)
     assert not any(name.startswith(("web/", "docs/", "tests/")) for name in names)
     bare = {"PYTHONPATH": str(place), "PATH": "/nowhere"}
     where = [sys.executable, "-c", "import astragal; print(astragal.__file__)"]

@@ -21,6 +21,8 @@ CONSTANTS = {
     "fact_functions": "FACT_FUNCTIONS",
 }
 """Fields of a game that are constants in its modules. All others have the same name there."""
+PACKAGES: list[str] = []
+"""The packages of all games put together so far: where `lang` looks for their sentences."""
 
 
 def assemble(
@@ -48,10 +50,13 @@ def assemble(
     if missing:
         names = ", ".join(CONSTANTS.get(name, name) for name in missing)
         raise InvariantError(f"{slug} lacks {names}: define it in one of {', '.join(m.__name__ for m in modules)}")
+    package = modules[0].__package__ or modules[0].__name__
+    if package not in PACKAGES:
+        PACKAGES.append(package)
     return Game(
         slug=slug,
         prefix=prefix,
-        package=modules[0].__package__ or modules[0].__name__,
+        package=package,
         rules_version=rules_version,
         seats=seats,
         variants=tuple(variants) or (Variant("base", seats, {}),),

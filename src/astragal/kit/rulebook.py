@@ -1,4 +1,4 @@
-"""The index of rule ids of a game, read from its `rules.toml`."""
+"""The rules of a game as people read them: the index of rule ids (`rules.toml`) and the rulebook (`rulebook.LANG.md`)."""
 
 from __future__ import annotations
 
@@ -17,30 +17,45 @@ class Rule:
     """One atomic rule of a game."""
 
     id: str
-    kind: str
-    """The part of the game it belongs to, as the rulebook groups them: setup, turn, end."""
-    status: str
-    """Where it comes from: `printed` in the leaflet, `clarified` by us from it, or `house` where the leaflet is silent."""
     en: str
-    fr: str
+    fr: str = ""
+    """The rule in one sentence, in English and French."""
+    kind: str = ""
+    """The part of the game it belongs to, as the rulebook groups them: setup, turn, end."""
+    status: str = "house"
+    """Where it comes from: `printed` in the leaflet, `clarified` by us from it, or `house` where the leaflet is silent."""
 
     def sentence(self, lang: str) -> str:
-        """Return the rule in one sentence of this language."""
-        return self.fr if lang == "fr" else self.en
+        """Return the rule in one sentence: in this language, or in English where there is none."""
+        return (self.fr if lang == "fr" else "") or self.en
 
 
 @cache
-def rulebook(package: str) -> dict[str, Rule]:
+def rule_index(package: str) -> dict[str, Rule]:
     """Return the rules of the game in this package, by id, in their order; none where it has no `rules.toml`."""
-    file = files(package).joinpath("rules.toml")
-    text = file.read_text(encoding="utf-8") if file.is_file() else ""
-    rules = [Rule(id=id, **entry) for id, entry in tomllib.loads(text).items()]
-    return {rule.id: rule for rule in rules}
+    index = files(package).joinpath("rules.toml")
+    if not index.is_file():
+        return {}
+    entries = tomllib.loads(index.read_text(encoding="utf-8"))
+    return {id: Rule(id=id, **entry) for id, entry in entries.items()}
 
 
 def find_rule(package: str, id: str) -> Rule:
     """Return the rule of this id; raises NotFound."""
-    rule = rulebook(package).get(id.upper())
+    rule = rule_index(package).get(id.upper())
     if rule is None:
         raise NotFound("rule-unknown", rule=id)
     return rule
+
+
+@cache
+def rulebook(package: str, lang: str) -> str:
+    """Return the rulebook of a game as Markdown: in this language, else in English, else the sentences of its rules."""
+    for name in (f"rulebook.{lang}.md", "rulebook.en.md"):
+        book = files(package).joinpath(name)
+        if book.is_file():
+            return book.read_text(encoding="utf-8")
+    sentences = [
+        f'<a id="{rule.id.lower()}"></a>**{rule.id}** {rule.sentence(lang)}\n' for rule in rule_index(package).values()
+    ]
+    return "\n".join(sentences)

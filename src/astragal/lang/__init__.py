@@ -6,10 +6,12 @@ import os
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING
 
+from astragal.kit import assembly
 from astragal.kit.errors import IllegalMove, InvariantError, UserError
-from astragal.kit.rulebook import Rule, rulebook
+from astragal.kit.rulebook import Rule, rule_index
 from astragal.lang.simple import format_simple, read_keys, read_simple
 
 if TYPE_CHECKING:
@@ -24,8 +26,11 @@ class Catalogue:
     def __init__(self, lang: str) -> None:
         self.lang = lang
         self._unread = sorted(
-            path.name for path in files(__name__).joinpath(lang).iterdir() if path.name.endswith(".ftl")
+            (path for path in files(__name__).joinpath(lang).iterdir() if path.name.endswith(".ftl")),
+            key=lambda path: path.name,
         )
+        self._games = 0
+        """The number of games whose sentences were read."""
         self._keys: set[str] = set()
         self._simple: dict[str, str] = {}
         self._sources: list[str] = []
@@ -41,8 +46,8 @@ class Catalogue:
 
     def find(self, key: str, **details: str | int) -> str | None:
         """Return the sentence of this key, or None where the catalogue has none."""
-        while self._unread and key not in self._keys:
-            self._read_next()
+        while key not in self._keys and self._read_next():
+            pass
         if key not in self._keys:
             return None
         texts = {name: value for name, value in details.items() if isinstance(value, str)}
@@ -53,12 +58,20 @@ class Catalogue:
         except KeyError as missing:
             raise InvariantError(f"{self.lang} cannot say {key}: {missing} is missing") from None
 
-    def _read_next(self) -> None:
-        """Read one more file of the catalogue; most commands need only the first, cli.ftl."""
-        source = files(__name__).joinpath(self.lang, self._unread.pop(0)).read_text(encoding="utf-8")
+    def _read_next(self) -> bool:
+        """Read one more file: ours, then those of games. Returns False when none is left. Most commands need only cli.ftl."""
+        if self._unread:
+            path = self._unread.pop(0)
+        elif self._games < len(assembly.PACKAGES):
+            path = game_catalogue(assembly.PACKAGES[self._games], self.lang)
+            self._games += 1
+        else:
+            return False
+        source = path.read_text(encoding="utf-8") if path.is_file() else ""
+        self._simple |= {key: text for key, text in read_simple(source).items() if key not in self._keys}
         self._keys |= read_keys(source)
-        self._simple |= read_simple(source)
         self._sources.append(source)
+        return True
 
     def _format(self, key: str, details: Mapping[str, str | int]) -> str:
         """Format a message by Fluent: numbers as the language writes them, plurals by selectors."""
@@ -79,7 +92,7 @@ class Catalogue:
     def error(self, error: UserError, package: str = "") -> str:
         """Return one sentence for an error; a refusal is the rule of the game in this package, if it names one."""
         if isinstance(error, IllegalMove):
-            rule = rulebook(package).get(error.rule)
+            rule = rule_index(package).get(error.rule)
             return self.rule(rule) if rule else self("illegal-move", word=error.word)
         details = dict(error.details)
         reason = details.get("reason")
@@ -104,6 +117,12 @@ class Catalogue:
         from babel.numbers import format_decimal
 
         return format_decimal(value, pattern, self.lang)
+
+
+def game_catalogue(package: str, lang: str) -> Traversable:
+    """Return the file of a game's sentences: in this language, or in English where there is none. It may be missing."""
+    path = files(package).joinpath(f"{lang}.ftl")
+    return path if path.is_file() else files(package).joinpath("en.ftl")
 
 
 @cache

@@ -214,6 +214,7 @@ async def read(request: web.Request, kind: type[T]) -> T:
 STATUS = {
     "room-unknown": 404,
     "room-no-such-game": 404,
+    "game-no-lesson": 404,
     "room-foreign-token": 403,
     "room-removed": 403,
     "room-no-watching": 403,

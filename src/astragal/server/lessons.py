@@ -1,6 +1,6 @@
 """A first game of each kind, already played, with something said about some of its positions.
 
-A lesson is `lessons/GAME.toml`: the players, the options, and in the order of the game the words of decisions, chance and judge.
+A lesson is the file `lesson.toml` of a game: the players, the options, and in the order of the game the words of decisions, chance and judge.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from astragal.dice import ScriptedDice
 from astragal.games import find_game
+from astragal.kit.errors import NotFound
 from astragal.server.api import Lesson, LessonStep
 from astragal.server.replays import replay_of
 from astragal.table.history import header
@@ -38,10 +39,12 @@ class Plan(Struct, forbid_unknown_fields=True):
 
 @cache
 def lesson(slug: str) -> Lesson:
-    """Play the lesson of a game; a step that is not possible is a fault of ours, and raises what the table raises."""
-    text = files("astragal.server").joinpath("lessons", f"{slug}.toml").read_bytes()
-    plan = msgspec.toml.decode(text, type=Plan)
+    """Play the lesson of a game; raises NotFound where it has none. A step that is not possible is a fault of ours, and raises what the table raises."""
     game = find_game(slug)
+    path = files(game.package).joinpath("lesson.toml")
+    if not path.is_file():
+        raise NotFound("game-no-lesson", game=slug)
+    plan = msgspec.toml.decode(path.read_bytes(), type=Plan)
     table = Table(game, game.options(plan.options), ScriptedDice(()))
     written: list[RecordStep] = []
     says: list[LessonStep] = []

@@ -1,26 +1,23 @@
-"""The rulebooks (docs/rules) as pages can show them."""
+"""Rulebooks as HTML."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
 from itertools import pairwise
-from pathlib import Path
 
 from markdown_it import MarkdownIt
 
+from astragal.games import find_game
+from astragal.kit import rulebook as texts
 from astragal.server.api import Rulebook
 from astragal.server.wire import Lang
-
-PACKAGE = Path(__file__).resolve().parent.parent / "rulebooks"
-CHECKOUT = Path(__file__).resolve().parents[3] / "docs" / "rules"
 
 
 @cache
 def rulebook(game: str, lang: Lang) -> Rulebook:
     """Return the rulebook of a game in a language."""
-    folder = PACKAGE if PACKAGE.is_dir() else CHECKOUT
-    return Rulebook(game, lang, html((folder / f"{game}.{lang}.md").read_text(encoding="utf-8")))
+    return Rulebook(game, lang, html(texts.rulebook(find_game(game).package, lang)))
 
 
 def html(text: str) -> str:

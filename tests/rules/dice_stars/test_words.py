@@ -7,7 +7,7 @@ import pytest
 from astragal.games import GAMES
 from astragal.games.dice_stars.rules import ACTIONS
 from astragal.kit.errors import UserError
-from astragal.kit.rulebook import rulebook
+from astragal.kit.rulebook import rule_index
 from kit.scripted import Scripted
 from rules.dice_stars.positions import begin, offer, write
 
@@ -69,4 +69,4 @@ def test_only_seats_at_the_table_can_be_first() -> None:
 def test_every_refusal_names_a_rule_with_a_sentence(words: list[str]) -> None:
     game = begin().do(*words)
     for word in {game.game.say(game.state, move) for move in range(ACTIONS)} - set(game.legal()):
-        assert game.refusal(word) in rulebook(GAMES["dice-stars"].package)
+        assert game.refusal(word) in rule_index(GAMES["dice-stars"].package)

@@ -7,7 +7,7 @@ import argparse
 from astragal.cli.arguments import game_title
 from astragal.cli.parser import Parser
 from astragal.games import GAMES, find_game
-from astragal.kit.rulebook import find_rule, rulebook
+from astragal.kit.rulebook import find_rule, rule_index
 from astragal.lang import Catalogue
 
 
@@ -20,7 +20,7 @@ def add_arguments(parser: Parser, text: Catalogue) -> None:
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Print one rule, or all of a game."""
     game = find_game(arguments.game)
-    rules = [find_rule(game.package, arguments.id)] if arguments.id else list(rulebook(game.package).values())
+    rules = [find_rule(game.package, arguments.id)] if arguments.id else list(rule_index(game.package).values())
     if not rules:
         print(text("rules-none", game=game_title(game, text)))
     for rule in rules:

@@ -13,7 +13,7 @@ from rich.table import Table as Grid
 from astragal.cli.session.seats import bot_level
 from astragal.kit.game import AnyGame
 from astragal.kit.judging import PHYSICS
-from astragal.kit.rulebook import rulebook
+from astragal.kit.rulebook import rule_index
 from astragal.lang import Catalogue
 from astragal.study.tally import mean, quantile, standard_deviation, wilson_interval
 
@@ -77,7 +77,7 @@ def _endings(tally: Tally, game: AnyGame, text: Catalogue) -> Iterator[str]:
     """Yield by which rules games ended, and how often."""
     for number, times in tally.endings.most_common():
         id = f"{game.prefix}-{number}"
-        rule = rulebook(game.package).get(id)
+        rule = rule_index(game.package).get(id)
         yield text("simulate-ended", share=text.percent(times / tally.games, 2), rule=text.rule(rule) if rule else id)
 
 

@@ -1,10 +1,5 @@
 ### The command line and the game around one terminal.
 
-game-dice-stars = Dice Stars: draw dice, write them on your sheet, double your lines with stars
-game-dicetto = Dicetto: roll combinations and fight for cards
-game-dice-crash = Dice Crash: stack dice into two towers until one falls
-game-star-master = Star Master: remember nine hidden colours, and be quick
-
 cli-about = A home for tabletop dice games.
 cli-lang = the language of everything you read; by default that of your system
 cli-version = print the version and exit

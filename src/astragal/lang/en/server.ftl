@@ -62,3 +62,4 @@ store-newer = The database { $url } was written by a newer version of Astragal. 
 store-file = { $path } is not a backup of an Astragal server.
 store-copy-exists = { $path } already exists. Choose a new file for the backup.
 store-not-empty = The database already has rooms. Restore into an empty one.
+game-no-lesson = { $game } has no lesson.

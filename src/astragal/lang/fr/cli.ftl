@@ -1,10 +1,5 @@
 ### La ligne de commande et la partie autour d’un terminal.
 
-game-dice-stars = Dice Stars : piochez des dés, remplissez votre feuille, doublez vos lignes avec les étoiles
-game-dicetto = Dicetto : lancez des combinaisons et disputez-vous les cartes
-game-dice-crash = Dice Crash : empilez les dés en deux tours jusqu’à la chute
-game-star-master = Star Master : retenez neuf couleurs cachées, et soyez rapides
-
 cli-about = Une maison pour jeux de dés.
 cli-lang = la langue de tout ce que vous lisez ; par défaut celle de votre système
 cli-version = afficher la version et quitter

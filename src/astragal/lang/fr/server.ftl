@@ -62,3 +62,4 @@ store-newer = La base { $url } vient d’une version plus récente d’Astragal.
 store-file = { $path } n’est pas une sauvegarde d’un serveur Astragal.
 store-copy-exists = { $path } existe déjà. Choisissez un nouveau fichier pour la sauvegarde.
 store-not-empty = La base contient déjà des salles. Restaurez dans une base vide.
+game-no-lesson = { $game } n’a pas de leçon.

@@ -4,6 +4,7 @@ import { selectIn } from "../../../words/grammar";
 const select = selectIn("en");
 
 export default {
+  "game-dice-crash": "Dice Crash: stack dice into two towers until one falls",
   "dc-size-small": "small",
   "dc-size-medium": "medium",
   "dc-size-large": "large",

@@ -4,6 +4,7 @@ import { selectIn } from "../../../words/grammar";
 const select = selectIn("en");
 
 export default {
+  "game-dicetto": "Dicetto: roll combinations and fight for cards",
   "dt-type-number": (a: { number: string | number }) => `number ${a.number}`,
   "dt-type-pair": "pair",
   "dt-type-two-pairs": "two pairs",

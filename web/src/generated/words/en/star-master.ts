@@ -4,6 +4,7 @@ import { selectIn } from "../../../words/grammar";
 const select = selectIn("en");
 
 export default {
+  "game-star-master": "Star Master: remember nine hidden colours, and be quick",
   "sm-colour-red": "red",
   "sm-colour-orange": "orange",
   "sm-colour-yellow": "yellow",

@@ -4,6 +4,7 @@ import { selectIn } from "../../../words/grammar";
 const select = selectIn("fr");
 
 export default {
+  "game-dice-crash": "Dice Crash : empilez les dés en deux tours jusqu’à la chute",
   "dc-size-small": "petit",
   "dc-size-medium": "moyen",
   "dc-size-large": "grand",

@@ -4,6 +4,7 @@ import { elide, selectIn } from "../../../words/grammar";
 const select = selectIn("fr");
 
 export default {
+  "game-dice-stars": "Dice Stars : piochez des dés, remplissez votre feuille, doublez vos lignes avec les étoiles",
   "ds-colour-black": "noir",
   "ds-colour-purple": "violet",
   "ds-colour-blue": "bleu",
@@ -20,7 +21,7 @@ export default {
   "ds-type-orange": "tous les dés orange",
   "ds-type-star": "toutes les étoiles",
   "ds-type-number": (a: { number: string | number }) => `tous les ${a.number}`,
-  "ds-sheet": (a: { who: string | number; total: string | number }) => `Feuille ${elide("d", a.who)}, ${a.total} points en l’état`,
+  "ds-sheet": (a: { who: string | number; total: string | number }) => `${a.who} : ${a.total} points en l’état`,
   "ds-line": (a: { sum: string | number; score: string | number }) => `somme ${a.sum}, compte ${a.score}`,
   "ds-penalty": (a: { points: string | number }) => `Pénalité : ${a.points}`,
   "ds-opponent": (a: { marked: string | number; cells: string | number; points: string | number }) => `Adversaire virtuel : ${a.marked} cases sur ${a.cells}, ${a.points} points`,

@@ -4,6 +4,7 @@ import { elide, selectIn } from "../../../words/grammar";
 const select = selectIn("fr");
 
 export default {
+  "game-dicetto": "Dicetto : lancez des combinaisons et disputez-vous les cartes",
   "dt-type-number": (a: { number: string | number }) => `chiffre ${a.number}`,
   "dt-type-pair": "paire",
   "dt-type-two-pairs": "deux paires",
@@ -25,10 +26,10 @@ export default {
   "dt-goal": (a: { cards: number; left: string | number }) => `${select(a.cards, { "one": `La partie s’arrête à ${a.cards} carte ; ${a.left} dans la pioche`, "other": `La partie s’arrête à ${a.cards} cartes ; ${a.left} dans la pioche` }, "other")}`,
   "dt-no-card": "pas de carte",
   "dt-slot-free": (a: { card: string | number }) => `${a.card} : libre`,
-  "dt-slot-laid": (a: { card: string | number; dice: string | number; who: string | number; value: string | number }) => `${a.card} : ${a.dice} ${elide("d", a.who)}, valeur ${a.value}`,
+  "dt-slot-laid": (a: { card: string | number; dice: string | number; who: string | number; value: string | number }) => `${a.card} : ${a.dice} par ${a.who}, valeur ${a.value}`,
   "dt-slot-claim": (a: { slot: string | number; dice: string | number; value: string | number }) => `${a.slot} ; visée avec ${a.dice}, valeur ${a.value}`,
   "dt-relance-taken": (a: { who: string | number }) => `Relance est devant ${a.who}`,
-  "dt-hand": (a: { who: string | number; dice: string | number }) => `Dés ${elide("d", a.who)} : ${a.dice}`,
+  "dt-hand": (a: { who: string | number; dice: string | number }) => `En main, ${a.who} : ${a.dice}`,
   "dt-bonus": (a: { number: string | number; points: string | number; what: string | number; who: string | number }) => `Bonus ${a.number} : ${a.points} pour ${a.what} ; pour l’instant : ${a.who}`,
   "dt-nobody": "personne",
   "dt-bonus-1": "le moins de logos",

@@ -4,6 +4,7 @@ import { elide, selectIn } from "../../../words/grammar";
 const select = selectIn("fr");
 
 export default {
+  "game-star-master": "Star Master : retenez neuf couleurs cachées, et soyez rapides",
   "sm-colour-red": "rouge",
   "sm-colour-orange": "orange",
   "sm-colour-yellow": "jaune",
