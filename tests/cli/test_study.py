@@ -84,8 +84,8 @@ def test_what_cannot_be_studied_gets_one_sentence(record: Record, tmp_path: Path
     table = Table(GAME, GAME.options({}), FastDice(1), TableJudge(1))
     table.begin()
     for bad, ply, key in (
-        (record_of(table, ["a", "b"]), None, "proof-no-physics"),
-        (Record(tags, record.steps), None, "proof-sealed"),
+        (record_of(table, ["a", "b"]), None, "recompute-no-physics"),
+        (Record(tags, record.steps), None, "recompute-secret-missing"),
         (Record(record.tags, record.steps[: first - 1]), None, "study-no-placement"),
         (record, first - 1, "study-ply"),
         (record, 0, "study-ply"),

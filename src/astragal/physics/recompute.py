@@ -20,14 +20,14 @@ def judge_from_record(record: Record) -> PhysicsJudge:
     """
     game, texts = game_of(record)
     if record.tags.get("Judge") != "physics":
-        raise VerificationError("proof-no-physics")
+        raise VerificationError("recompute-no-physics")
     judge = PhysicsJudge.from_tags(record.tags, game.options(texts))
     if judge is None:
-        raise VerificationError("proof-sealed")
+        raise VerificationError("recompute-secret-missing")
     if record.tags.get("Engine") != ENGINE:
-        raise VerificationError("proof-engine", found=record.tags.get("Engine", ""), known=ENGINE)
+        raise VerificationError("recompute-engine", found=record.tags.get("Engine", ""), known=ENGINE)
     if record.tags.get("HandCommitment") != judge.tags()["HandCommitment"]:
-        raise VerificationError("proof-commitment")
+        raise VerificationError("recompute-commitment")
     return judge
 
 
@@ -46,7 +46,7 @@ def recompute_verdicts(record: Record, on_verdict: Callable[[], None] = lambda: 
             verdict = judge.decide(case)
             computed = case.game.say(case.state, verdict.move)
             if (computed, verdict.evidence) != (step.word, step.evidence):
-                raise VerificationError("proof-verdict", word=step.word, computed=computed)
+                raise VerificationError("recompute-verdict", word=step.word, computed=computed)
             count += 1
             on_verdict()
 
