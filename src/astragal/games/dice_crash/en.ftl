@@ -4,6 +4,9 @@ game-dice-crash = Dice Crash: stack dice into two towers until one falls
 
 ## In the terminal
 
+cli-option-die-edge-mm = edges of the small, medium, large and giant dice, in mm
+simulate-judge-dice-crash = Towers stood and fell by the table of likely falls, which is fitted to gravity and average hands; not by gravity itself.
+
 dc-size-small = small
 dc-size-medium = medium
 dc-size-large = large

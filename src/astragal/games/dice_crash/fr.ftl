@@ -4,6 +4,9 @@ game-dice-crash = Dice Crash : empilez les dés en deux tours jusqu’à la chu
 
 ## Dans le terminal
 
+cli-option-die-edge-mm = les arêtes des dés petit, moyen, grand et géant, en mm
+simulate-judge-dice-crash = Les tours tenaient ou tombaient selon la table des chutes probables, ajustée à la gravité et à des mains moyennes ; non selon la gravité même.
+
 dc-size-small = petit
 dc-size-medium = moyen
 dc-size-large = grand

@@ -4,6 +4,9 @@ game-dicetto = Dicetto: roll combinations and fight for cards
 
 ## In the terminal
 
+cli-deck = a file with the Dice cards of your box
+cli-option-bonus-points = points of the Bonus cards 1 to 8
+
 dt-type-number = number { $number }
 dt-type-pair = pair
 dt-type-two-pairs = two pairs

@@ -4,6 +4,9 @@ game-dicetto = Dicetto : lancez des combinaisons et disputez-vous les cartes
 
 ## Dans le terminal
 
+cli-deck = un fichier avec les cartes Dés de votre boîte
+cli-option-bonus-points = les points des cartes Bonus 1 à 8
+
 dt-type-number = chiffre { $number }
 dt-type-pair = paire
 dt-type-two-pairs = deux paires
