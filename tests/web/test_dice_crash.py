@@ -43,7 +43,7 @@ def fixture() -> dict[str, Any]:
     """Return a world, a playback and a held die, as Python sees them; Vitest compares with it."""
     world = World(
         (
-            (Die(0, Pose(-25, 0, 6)), Die(1, Pose(-24.5, 0.25, 20, 0.8, 0, 0, 0.6).rounded())),
+            (Die(0, Pose(-25, 0, 6)), Die(1, Pose(-24.5, 0.25, 20, 0.8, 0, 0, 0.6).quantize())),
             (Die(0, Pose(25, 0, 6)), Die(2, Pose(26.12345, -1, 23)), Die(0, Pose(27, 1.5, 40, 0.0, 0.0, 0.0, -1.0))),
         )
     )
