@@ -68,7 +68,7 @@ def fixture() -> dict[str, Any]:
             "looks": len(frames),
             "moved": moved,
             "seen": [
-                {"place": place, "theme": look, "pose": np.round(poses[look, n] * MILLIMETRES, 4).tolist()}
+                {"place": place, "look": look, "pose": np.round(poses[look, n] * MILLIMETRES, 4).tolist()}
                 for n, place in enumerate(moved)
                 for look in (0, 7, 39)
             ],
