@@ -9,7 +9,7 @@ from astragal.bots.selfplay import simulate_game
 from astragal.bots.star_master import FASTEST_MS, SLOWEST_MS, Greedy
 from astragal.cli.boards import find_board
 from astragal.cli.judges.clock import Clock
-from astragal.cli.session.screen import Screen
+from astragal.cli.screen import Screen
 from astragal.dice.fast import FastDice
 from astragal.games import find_game
 from astragal.games.star_master.state import PALETTE, PLACES

@@ -16,7 +16,7 @@ import pytest
 from astragal.cli import main
 from astragal.cli.boards import find_board
 from astragal.cli.judges.clock import TYPING_MS, Clock, parse_grab
-from astragal.cli.session.screen import Quit, Screen
+from astragal.cli.screen import Quit, Screen
 from astragal.cli.session.session import Session
 from astragal.dice.fast import FastDice
 from astragal.games import find_game

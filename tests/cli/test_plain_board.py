@@ -16,7 +16,7 @@ sys.path.append(str(EXAMPLES))
 from astragal.cli.boards import Board, find_board  # noqa: E402
 from astragal.cli.boards.board import format_name  # noqa: E402
 from astragal.cli.judges import make_judge  # noqa: E402
-from astragal.cli.session.screen import Screen  # noqa: E402
+from astragal.cli.screen import Screen  # noqa: E402
 from astragal.cli.session.session import Session  # noqa: E402
 from astragal.dice.fast import FastDice  # noqa: E402
 from astragal.games import GAMES  # noqa: E402

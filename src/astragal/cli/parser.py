@@ -16,9 +16,10 @@ from types import ModuleType
 from typing import Any, TypeAlias
 
 from astragal import __version__
-from astragal.cli import commands
 from astragal.cli.argparse_words import translate_argparse
 from astragal.lang import LANGUAGES, Catalogue
+
+COMMANDS = "astragal.cli.commands"
 
 Register: TypeAlias = "Callable[[Parser], None]"
 """Adds the arguments of a parser."""
@@ -82,12 +83,12 @@ def make_parser(text: Catalogue) -> Parser:
 
 def command_names() -> list[str]:
     """Return the names of all commands."""
-    return sorted(module.name for module in iter_modules(commands.__path__))
+    return sorted(module.name for module in iter_modules(import_module(COMMANDS).__path__))
 
 
 def find_command(name: str) -> ModuleType:
     """Import the module of a command."""
-    return import_module(f"{commands.__name__}.{name}")
+    return import_module(f"{COMMANDS}.{name}")
 
 
 def _register(name: str, parser: Parser) -> None:

@@ -27,8 +27,8 @@ def _add_game_arguments(parser: Parser, game: AnyGame) -> None:
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Play a new game, or go on with a saved one."""
+    from astragal.cli.screen import Quit
     from astragal.cli.session.menu import ask_for_game
-    from astragal.cli.session.screen import Quit
     from astragal.cli.session.setup import new_session, resume_session
 
     try:

@@ -9,9 +9,9 @@ from astragal.cli.arguments import add_file
 from astragal.cli.boards import find_board
 from astragal.cli.files import read_file
 from astragal.cli.parser import Parser
+from astragal.cli.screen import Screen
+from astragal.cli.seats import player_names
 from astragal.cli.session.narrator import Narrator
-from astragal.cli.session.screen import Screen
-from astragal.cli.session.seats import player_names
 from astragal.lang import Catalogue
 from astragal.table.history import players_of, replay
 from astragal.table.record import parse_record

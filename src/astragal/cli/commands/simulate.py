@@ -20,7 +20,7 @@ from astragal.cli.arguments import (
     random_seed,
 )
 from astragal.cli.parser import Parser
-from astragal.cli.session.seats import bot_level, parse_players
+from astragal.cli.seats import bot_level, parse_players
 from astragal.games import find_game
 from astragal.kit.errors import OptionError
 from astragal.kit.extras import require_extra

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
-from astragal.cli.session.screen import Screen
+from astragal.cli.screen import Screen
 from astragal.kit.game import AnyGame
 from astragal.kit.judging import CLOCK, PEOPLE, PHYSICS, TABLE
 from astragal.table.judge import Judge, PeopleJudge, TableJudge

@@ -11,7 +11,7 @@ from astragal.table.judge import Case, Judge, Verdict
 from astragal.table.race import Grab, adjudicate
 
 if TYPE_CHECKING:
-    from astragal.cli.session.screen import Screen
+    from astragal.cli.screen import Screen
 
 TYPING_MS = 1500
 """Head start of people over bots: they have to find keys where a hand would simply reach out."""

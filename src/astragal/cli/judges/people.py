@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astragal.cli.session.screen import Screen
+from astragal.cli.screen import Screen
 from astragal.kit.errors import UserError
 from astragal.table.judge import Case
 

@@ -35,7 +35,7 @@ from astragal.physics.world import World
 from astragal.table.judge import Case
 
 if TYPE_CHECKING:
-    from astragal.cli.session.screen import Screen
+    from astragal.cli.screen import Screen
 
 FRAME = 5
 """Ticks between two pictures of a held die."""

@@ -10,7 +10,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table as Grid
 
-from astragal.cli.session.seats import bot_level
+from astragal.cli.seats import bot_level
 from astragal.kit.game import AnyGame
 from astragal.kit.judging import PHYSICS
 from astragal.kit.rulebook import rule_index

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from astragal.cli.files import read_file
-from astragal.cli.session.screen import Screen
+from astragal.cli.screen import Screen
 from astragal.dice import DiceSource, FairDice, FastDice, ReplayedDice, RollRequest, TypedDice, new_secret
 from astragal.dice.fair import commitment
 from astragal.kit.actors import CHANCE

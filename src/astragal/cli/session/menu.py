@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from astragal.bots import list_levels
 from astragal.cli.arguments import game_summary
-from astragal.cli.session.screen import Quit
-from astragal.cli.session.seats import LONGEST_NAME, is_name
+from astragal.cli.screen import Quit
+from astragal.cli.seats import LONGEST_NAME, is_name
 from astragal.games import GAMES
 from astragal.lang import Catalogue
 

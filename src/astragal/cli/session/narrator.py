@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astragal.cli.session.screen import Screen
+from astragal.cli.screen import Screen
 from astragal.kit.actors import CHANCE, JUDGE
 from astragal.table.events import Event, Step
 from astragal.table.table import Table

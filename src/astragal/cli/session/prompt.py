@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container
 
-from astragal.cli.session.screen import Screen
+from astragal.cli.screen import Screen
 from astragal.kit.errors import UserError
 from astragal.kit.rulebook import find_rule
 from astragal.table.table import Table

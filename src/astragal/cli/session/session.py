@@ -9,10 +9,10 @@ from astragal.bots import make_bot
 from astragal.bots.bot import Bot
 from astragal.bots.selfplay import choose_word
 from astragal.cli.files import write_file
+from astragal.cli.screen import Quit, Screen
+from astragal.cli.seats import bot_level
 from astragal.cli.session.narrator import Narrator
 from astragal.cli.session.prompt import Prompt
-from astragal.cli.session.screen import Quit, Screen
-from astragal.cli.session.seats import bot_level
 from astragal.kit.actors import CHANCE, JUDGE
 from astragal.table.history import record_of
 from astragal.table.record import format_record

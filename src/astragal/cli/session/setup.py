@@ -13,9 +13,9 @@ from astragal.cli.arguments import option_texts, random_seed
 from astragal.cli.boards import find_board
 from astragal.cli.files import read_file
 from astragal.cli.judges import make_judge
+from astragal.cli.screen import Screen
+from astragal.cli.seats import parse_players, player_names
 from astragal.cli.session.dice import make_dice
-from astragal.cli.session.screen import Screen
-from astragal.cli.session.seats import parse_players, player_names
 from astragal.cli.session.session import Session
 from astragal.games import find_game
 from astragal.kit.errors import NotNow
