@@ -231,11 +231,11 @@ def test_a_choice_is_shown_before_it_is_made(visit: Visit) -> None:
     for word in ("pick:small", "pick:medium", "pick:giant"):
         before = pool.all_inner_texts()
         page.locator(f'[data-word="{word}"]').hover()
-        expect(page.locator("li.thought")).to_have_count(1)
+        expect(page.locator("li.preview")).to_have_count(1)
         thought = pool.all_inner_texts()
         assert sum(map(int, thought)) == sum(map(int, before)) - 1
         play(page, word)
-        expect(page.locator("li.thought")).to_have_count(0)
+        expect(page.locator("li.preview")).to_have_count(0)
         expect(pool).to_have_text(thought)
     owner = page.locator('[data-owner="0"]')
     word = choices(page)[0]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import fixture from "./fixture.json";
-import { aimed, ASIDE, FOLLOW, Hand, LETTERS, LONGEST, PAUSE, ROUND, SAMPLES, SPEED, SPIN, TICK, WIDEST } from "./hand";
+import { formatAim, ASIDE, FOLLOW, Hand, LETTERS, LONGEST, PAUSE, ROUND, SAMPLES, SPEED, SPIN, TICK, WIDEST } from "./hand";
 
 /** Holds a die for some ticks, hearing how it sways every five of them and a little late. */
 function held(until: number, wants: Record<number, [number, number, number]>): { hand: Hand; shown: number[] } {
@@ -8,11 +8,11 @@ function held(until: number, wants: Record<number, [number, number, number]>): {
   const began = 1000;
   for (let tick = 0; tick <= until; tick++) {
     const now = began + tick * TICK + 30;
-    if (tick % 5 === 0) hand.hear(tick, fixture.hand.sway.slice(tick, tick + 11), now);
-    if (wants[tick]) hand.want(...wants[tick]);
-    hand.at(now);
+    if (tick % 5 === 0) hand.receiveSway(tick, fixture.hand.sway.slice(tick, tick + 11), now);
+    if (wants[tick]) hand.steerTo(...wants[tick]);
+    hand.poseAt(now);
   }
-  const { x, y, turn, tiltX, tiltY } = hand.at(began + until * TICK + 30)!;
+  const { x, y, turn, tiltX, tiltY } = hand.poseAt(began + until * TICK + 30)!;
   return { hand, shown: [x, y, turn, tiltX, tiltY] };
 }
 
@@ -45,9 +45,9 @@ describe("a die in a hand", () => {
   test("can be steered for thirty seconds within the limits of a path", () => {
     const hand = new Hand();
     for (let tick = 0; tick <= LONGEST + 50; tick++) {
-      hand.hear(tick, [[0, 0, 0, 0, 0]], tick * TICK);
-      hand.want(tick % 3 ? -24.13 : 24.21, tick % 2 ? -23.17 : 23.19, tick % 5 ? -171 : 169);
-      hand.at(tick * TICK);
+      hand.receiveSway(tick, [[0, 0, 0, 0, 0]], tick * TICK);
+      hand.steerTo(tick % 3 ? -24.13 : 24.21, tick % 2 ? -23.17 : 23.19, tick % 5 ? -171 : 169);
+      hand.poseAt(tick * TICK);
     }
     expect(hand.tired).toBe(true);
     const samples = hand.evidence.split(";");
@@ -59,14 +59,14 @@ describe("a die in a hand", () => {
 
   test("waits when nothing is heard any more", () => {
     const hand = new Hand();
-    expect(hand.at(0)).toBeNull();
-    hand.hear(0, fixture.hand.sway.slice(0, 11), 0);
-    hand.at(5000);
+    expect(hand.poseAt(0)).toBeNull();
+    hand.receiveSway(0, fixture.hand.sway.slice(0, 11), 0);
+    hand.poseAt(5000);
     expect(hand.evidence).toBe("path:10");
   });
 
   test("is aimed by whole numbers", () => {
-    expect(aimed(1.5, -2, 30)).toBe("aim:150,-200,30");
-    expect(aimed(-0.001, 0, -0.2)).toBe("aim:0,0,0");
+    expect(formatAim(1.5, -2, 30)).toBe("aim:150,-200,30");
+    expect(formatAim(-0.001, 0, -0.2)).toBe("aim:0,0,0");
   });
 });

@@ -1,8 +1,8 @@
-/** A die in a hand: it follows the pointer, sways as the server says, and is let go at a moment. A mirror of physics/hand.py. */
+/** A die in a hand: it follows the pointer and sways as the server says, until it is released. A mirror of physics/hand.py. */
 
 /** Milliseconds of a tick. */
 export const TICK = 10;
-/** The last tick at which a die may be let go. */
+/** The last tick at which a die may be released. */
 export const LONGEST = 3000;
 /** How many millimetres from the middle a player may aim, and how many degrees turn, to either side. */
 export const ASIDE = 25;
@@ -15,10 +15,10 @@ export const PAUSE = 5;
 export const FOLLOW = 1 - Math.exp(-1 / 8);
 /** A hand never holds a die further aside. */
 export const WIDEST = 39.5;
-/** Most sightings of the pointer in a path, and most characters. */
+/** Most samples of the pointer in a path, and most characters. */
 export const SAMPLES = 600;
 export const LETTERS = 12_000;
-/** Ticks between two sightings: close ones at first, then so many that thirty seconds fit into a path. */
+/** Ticks between two samples: few at first, then enough that thirty seconds fit into a path. */
 const CLOSE = 2;
 const WIDE = 6;
 const MANY_CLOSE = 250;
@@ -33,29 +33,29 @@ export interface Held {
 }
 
 export class Hand {
-  /** Where the pointer is wanted: millimetres and degrees. */
-  wanted = { x: 0, y: 0, turn: 0 };
+  /** Where the pointer should be: millimetres and degrees. */
+  target = { x: 0, y: 0, turn: 0 };
   private began = Infinity;
-  private swaying = new Map<number, number[]>();
+  private sway = new Map<number, number[]>();
   private known = -1;
   private tick = 0;
   private pointer = [0, 0, 0];
   private die = [0, 0, 0];
-  private seen: number[][] = [];
+  private samples: number[][] = [];
   private letters = 0;
 
-  /** Hears how the hand sways from a tick on. */
-  hear(tick: number, sway: number[][], now: number): void {
+  /** Add the sway of the hand from a tick on. */
+  receiveSway(tick: number, sway: number[][], now: number): void {
     // The quickest message tells best when the die was picked up.
     this.began = Math.min(this.began, now - TICK * tick);
-    for (const [n, channels] of sway.entries()) this.swaying.set(tick + n, channels);
+    for (const [n, channels] of sway.entries()) this.sway.set(tick + n, channels);
     this.known = Math.max(this.known, tick + sway.length - 1);
   }
 
-  /** Wants the pointer somewhere, as far as an arm reaches. */
-  want(x: number, y: number, turn: number): void {
+  /** Move the pointer, as far as an arm reaches. */
+  steerTo(x: number, y: number, turn: number): void {
     const within = (n: number, most: number) => Math.min(Math.max(n, -most), most);
-    this.wanted = { x: within(x, ASIDE), y: within(y, ASIDE), turn: within(turn, ROUND) };
+    this.target = { x: within(x, ASIDE), y: within(y, ASIDE), turn: within(turn, ROUND) };
   }
 
   /** How long it has been held, in seconds. */
@@ -68,25 +68,25 @@ export class Hand {
     return this.tick >= LONGEST;
   }
 
-  /** How the die is held now; null before anything is known. Nobody sees the tremor. */
-  at(now: number): Held | null {
+  /** Return how the die is held now; null before the first sway is known. The tremor is not shown. */
+  poseAt(now: number): Held | null {
     if (this.known < 0) return null;
     const tick = Math.min(Math.floor((now - this.began) / TICK), this.known, LONGEST);
-    if (tick > this.tick) this.go(tick);
-    const sway = this.swaying.get(this.tick) ?? this.swaying.get(this.known)!;
+    if (tick > this.tick) this.advance(tick);
+    const sway = this.sway.get(this.tick) ?? this.sway.get(this.known)!;
     const [x, y, turn, tiltX, tiltY] = sway.map((part) => part / 100);
     const far = Math.hypot(this.die[0] + x, this.die[1] + y);
     const share = far > WIDEST ? WIDEST / far : 1;
     return { x: (this.die[0] + x) * share, y: (this.die[1] + y) * share, turn: this.die[2] + turn, tiltX, tiltY };
   }
 
-  /** What the hand did, to be judged: let go at the moment that is shown. */
+  /** The path of the hand up to the moment shown, for the judge. */
   get evidence(): string {
-    return [`path:${this.tick}`, ...this.seen.map((sample) => sample.join(","))].join(";");
+    return [`path:${this.tick}`, ...this.samples.map((sample) => sample.join(","))].join(";");
   }
 
-  private go(tick: number): void {
-    const moved = this.sight(tick);
+  private advance(tick: number): void {
+    const moved = this.sample(tick);
     while (this.tick < tick) {
       this.tick++;
       if (moved && this.tick === tick) this.pointer = [moved[1] / 100, moved[2] / 100, moved[3]];
@@ -94,25 +94,25 @@ export class Hand {
     }
   }
 
-  /** Sees where the pointer is, if it has moved: nearer to where it is wanted, as fast as a hand may. */
-  private sight(tick: number): number[] | null {
-    const [then, ...here] = this.seen[this.seen.length - 1] ?? [0, 0, 0, 0];
-    const wanted = [Math.round(100 * this.wanted.x), Math.round(100 * this.wanted.y), Math.round(this.wanted.turn)];
-    const steps = wanted.map((want, n) => want - here[n]);
-    const full = this.seen.length >= SAMPLES || this.letters > LETTERS - 40;
-    const soon = tick - then < (this.seen.length < MANY_CLOSE ? CLOSE : WIDE);
+  /** Sample the pointer, if it has moved: nearer to its target, as fast as a hand may. */
+  private sample(tick: number): number[] | null {
+    const [then, ...here] = this.samples[this.samples.length - 1] ?? [0, 0, 0, 0];
+    const target = [Math.round(100 * this.target.x), Math.round(100 * this.target.y), Math.round(this.target.turn)];
+    const steps = target.map((to, n) => to - here[n]);
+    const full = this.samples.length >= SAMPLES || this.letters > LETTERS - 40;
+    const soon = tick - then < (this.samples.length < MANY_CLOSE ? CLOSE : WIDE);
     if (full || soon || steps.every((step) => step === 0)) return null;
     const ticks = Math.min(tick - then, PAUSE);
     const way = Math.min(1, (SPEED * ticks) / (Math.hypot(steps[0], steps[1]) || 1));
     const spin = Math.min(1, (SPIN * ticks) / (Math.abs(steps[2]) || 1));
     const sample = [tick, ...steps.map((step, n) => here[n] + Math.trunc(step * (n < 2 ? way : spin)))];
-    this.seen.push(sample);
+    this.samples.push(sample);
     this.letters += sample.join(",").length + 1;
     return sample;
   }
 }
 
-/** What aiming by numbers says: millimetres and degrees. */
-export function aimed(x: number, y: number, turn: number): string {
+/** Format an aim in millimetres and degrees. */
+export function formatAim(x: number, y: number, turn: number): string {
   return `aim:${[100 * x, 100 * y, turn].map((n) => Math.round(n) || 0).join(",")}`;
 }

@@ -4,7 +4,7 @@
 export type Pose = readonly [number, number, number, number, number, number, number];
 export type Vector = readonly [number, number, number];
 
-/** The directions of a die's own x, y and z. */
+/** Return the directions of a die's own x, y and z. */
 export function axes([, , , w, i, j, k]: Pose): [Vector, Vector, Vector] {
   return [
     [1 - 2 * (j * j + k * k), 2 * (i * j + k * w), 2 * (i * k - j * w)],
@@ -13,14 +13,14 @@ export function axes([, , , w, i, j, k]: Pose): [Vector, Vector, Vector] {
   ];
 }
 
-/** A turn about the vertical, in degrees. */
-export function turnedBy(degrees: number): [number, number, number, number] {
+/** Return the quaternion of a turn about the vertical, in degrees. */
+export function turnQuaternion(degrees: number): [number, number, number, number] {
   const half = (degrees * Math.PI) / 360;
   return [Math.cos(half), 0, 0, Math.sin(half)];
 }
 
-/** A turn about the vertical after a tilt, in degrees: how a hand holds a die (`make_release` in physics/hand.py). */
-export function heldTurn(turn: number, tiltX: number, tiltY: number): [number, number, number, number] {
+/** Return the quaternion of a turn about the vertical after a tilt, in degrees, as a hand holds a die (physics/hand.py). */
+export function heldQuaternion(turn: number, tiltX: number, tiltY: number): [number, number, number, number] {
   const halfTurn = (turn * Math.PI) / 360;
   const halfTilt = (Math.hypot(tiltX, tiltY) * Math.PI) / 360;
   const way = Math.atan2(tiltY, tiltX) + halfTurn;
@@ -32,26 +32,26 @@ export function heldTurn(turn: number, tiltX: number, tiltY: number): [number, n
   ];
 }
 
-/** A pose between two others: the share of the way from the one to the other. */
-export function between(one: Pose, other: Pose, share: number): Pose {
+/** Return a pose between two others, at this share of the way. */
+export function interpolate(one: Pose, other: Pose, share: number): Pose {
   const same = one[3] * other[3] + one[4] * other[4] + one[5] * other[5] + one[6] * other[6] < 0 ? -1 : 1;
   const mixed = one.map((n, part) => n + ((part < 3 ? 1 : same) * other[part] - n) * share);
   const length = Math.hypot(mixed[3], mixed[4], mixed[5], mixed[6]) || 1;
   return mixed.map((n, part) => (part < 3 ? n : n / length)) as unknown as Pose;
 }
 
-/** How far the corners of a die lie above its centre. */
-export function reach(pose: Pose, edge: number): number {
+/** Return how far the highest corner of a die lies above its centre. */
+export function halfHeight(pose: Pose, edge: number): number {
   return (edge / 2) * axes(pose).reduce((sum, axis) => sum + Math.abs(axis[2]), 0);
 }
 
 /** Whether two dice that lie about flat overlap, seen from above. */
 export function overlap(one: Pose, edge: number, other: Pose, otherEdge: number): boolean {
-  return meets(one, edge, other, otherEdge) && meets(other, otherEdge, one, edge);
+  return overlapsAlong(one, edge, other, otherEdge) && overlapsAlong(other, otherEdge, one, edge);
 }
 
-/** Whether no edge of the one keeps the other away. */
-function meets(one: Pose, edge: number, other: Pose, otherEdge: number): boolean {
+/** Whether two dice overlap along both horizontal axes of the first. */
+function overlapsAlong(one: Pose, edge: number, other: Pose, otherEdge: number): boolean {
   const [x, y] = axes(one);
   const turned = axes(other);
   return [x, y].every((axis) => {
@@ -62,8 +62,8 @@ function meets(one: Pose, edge: number, other: Pose, otherEdge: number): boolean
   });
 }
 
-/** The faces along a die's own x, -x, y, -y, z and -z, when it shows this value; opposite faces make seven. */
-export function faces(value: number): [number, number, number, number, number, number] {
+/** Return the faces along a die's own x, -x, y, -y, z and -z, when it shows this value; opposite faces make seven. */
+export function facesAround(value: number): [number, number, number, number, number, number] {
   const [a, b] = [1, 2, 3].filter((low) => low !== Math.min(value, 7 - value));
   return [a, 7 - a, b, 7 - b, value, 7 - value];
 }

@@ -1,13 +1,13 @@
-/** The table in three dimensions. This is the only file that needs three.js, and it is loaded only where towers are built. */
+/** The table in 3D. Only this file needs three.js; it is loaded where towers are built. */
 import {
   CanvasTexture, CircleGeometry, Color, DirectionalLight, HemisphereLight, Mesh, MeshBasicMaterial, MeshStandardMaterial, PCFSoftShadowMap,
   PerspectiveCamera, Plane, PlaneGeometry, Raycaster, Scene as Space, SRGBColorSpace, Vector2, Vector3, WebGLRenderer, type BufferGeometry, type Texture,
 } from "three";
 import { RoundedBoxGeometry } from "three/examples/jsm/geometries/RoundedBoxGeometry.js";
-import { SKY } from "./draw";
-import { faces, PIPS } from "./pose";
-import type { Focus, Shown } from "./show.svelte";
-import { BASE, TONES, type Tone } from "./tones";
+import { SKY } from "./projection";
+import { facesAround, PIPS } from "./pose";
+import type { Focus, DrawnDie } from "./animator.svelte";
+import { BASE_COLOURS, DIE_COLOURS, type DieColours } from "./colours";
 import { BASES, type Setting } from "./world";
 
 export type Quality = "high" | "low";
@@ -18,14 +18,14 @@ export interface Colours {
   ink: string;
 }
 
-/** Degrees that the eye takes in: few, so that near dice are not much larger than far ones. */
+/** Field of view in degrees: small, so that near dice are not much larger than far ones. */
 const VIEW = 20;
-/** Milliseconds between two pictures above which a device is asked for less, for least, and for nothing more; and when it rested. */
+/** Milliseconds between two frames above which quality is lowered, set to the lowest, and 3D is given up; and above which the scene was idle. */
 const SLOW = 24;
 const TOO_SLOW = 60;
 const HOPELESS = 150;
 const REST = 400;
-/** So many slow pictures in a row are believed, not counting the first ones. */
+/** Slow frames in a row before quality is lowered, and first frames that do not count. */
 const PATIENCE = 5;
 const WARMING = 3;
 
@@ -43,18 +43,18 @@ export class Scene {
   private size = new Vector2(1, 1);
   private drawnAt = 0;
   private slow = 0;
-  /** How much is left out for the sake of a steady rate: 0 nothing, 3 most. */
-  private spared: number;
+  /** How far quality is lowered: 0 not at all, 3 most. */
+  private reduction: number;
 
   constructor(
     canvas: HTMLCanvasElement,
     context: WebGL2RenderingContext,
     setting: Setting,
     quality: Quality,
-    /** Told when this device is too slow for space. */
+    /** Called when this device is too slow for 3D. */
     private giveUp: () => void,
   ) {
-    this.spared = quality === "low" ? 2 : 0;
+    this.reduction = quality === "low" ? 2 : 0;
     this.renderer = new WebGLRenderer({ canvas, context });
     this.renderer.shadowMap.type = PCFSoftShadowMap;
     this.camera.up.set(0, 0, 1);
@@ -70,13 +70,13 @@ export class Scene {
     Object.assign(this.sun.shadow.camera, { left: -140, right: 140, top: 190, bottom: -120, near: 50, far: 700 });
     this.sun.shadow.bias = -0.001;
     this.sun.shadow.normalBias = 0.4;
-    this.spare();
+    this.applyReduction();
   }
 
-  /** Takes on the colours of the page. */
-  look({ felt, edge, ink }: Colours): void {
+  /** Set the colours of the page. */
+  setColours({ felt, edge, ink }: Colours): void {
     this.table.material.color = new Color(felt).lerp(new Color(edge), 0.25);
-    for (const [n, place] of this.places.entries()) place.material.map = marking(BASES[n], ink);
+    for (const [n, place] of this.places.entries()) place.material.map = paintPlace(BASES[n], ink);
     for (const place of this.places) place.material.needsUpdate = true;
   }
 
@@ -87,9 +87,9 @@ export class Scene {
     this.camera.updateProjectionMatrix();
   }
 
-  /** Draws one picture. */
-  draw(dice: Shown[], focus: Focus): void {
-    this.point(focus);
+  /** Draw one frame. */
+  draw(dice: DrawnDie[], focus: Focus): void {
+    this.pointCamera(focus);
     const used = new Map<string, number>();
     for (const list of this.meshes.values()) for (const mesh of list) mesh.visible = false;
     for (const die of dice) {
@@ -104,18 +104,18 @@ export class Scene {
       mesh.scale.setScalar(Math.max(die.share ?? 1, 0.001));
     }
     this.renderer.render(this.space, this.camera);
-    this.watch();
+    this.measureSpeed();
   }
 
-  /** Where a point of the canvas, from -1 to 1, lies on a level plane; null when it does not. */
-  onPlane(x: number, y: number, z: number): [number, number] | null {
+  /** Return where a point of the canvas, from -1 to 1, lies on a level plane; null when it does not. */
+  toPlane(x: number, y: number, z: number): [number, number] | null {
     const ray = new Raycaster();
     ray.setFromCamera(new Vector2(x, y), this.camera);
     const hit = ray.ray.intersectPlane(new Plane(new Vector3(0, 0, 1), -z), new Vector3());
     return hit && [hit.x, hit.y];
   }
 
-  end(): void {
+  dispose(): void {
     for (const box of this.boxes) box.dispose();
     for (const material of this.materials.values()) {
       material.map?.dispose();
@@ -124,7 +124,7 @@ export class Scene {
     this.renderer.dispose();
   }
 
-  private point({ centre, width, height, pitch }: Focus): void {
+  private pointCamera({ centre, width, height, pitch }: Focus): void {
     const half = Math.tan((VIEW * Math.PI) / 360);
     const far = Math.max(height, width / this.camera.aspect) / 2 / half;
     const angle = (pitch * Math.PI) / 180;
@@ -134,12 +134,12 @@ export class Scene {
     this.camera.updateMatrixWorld();
   }
 
-  private mesh(kind: string, n: number, die: Shown): Mesh {
+  private mesh(kind: string, n: number, die: DrawnDie): Mesh {
     const list = this.meshes.get(kind) ?? [];
     this.meshes.set(kind, list);
     if (!list[n]) {
-      const tone = die.base ? BASE : TONES[die.size];
-      const mesh = new Mesh(this.boxes[die.size], faces(die.value).map((value) => this.material(tone, value, die.faint ?? false)));
+      const tone = die.base ? BASE_COLOURS : DIE_COLOURS[die.size];
+      const mesh = new Mesh(this.boxes[die.size], facesAround(die.value).map((value) => this.material(tone, value, die.faint ?? false)));
       mesh.castShadow = !die.faint;
       mesh.receiveShadow = true;
       this.space.add(mesh);
@@ -148,24 +148,24 @@ export class Scene {
     return list[n];
   }
 
-  private material(tone: Tone, value: number, faint: boolean): MeshStandardMaterial {
+  private material(tone: DieColours, value: number, faint: boolean): MeshStandardMaterial {
     const key = `${tone.side}.${value}.${faint}`;
     let material = this.materials.get(key);
     if (!material) {
-      material = new MeshStandardMaterial({ map: pips(tone, value), roughness: 0.45, transparent: faint, opacity: faint ? 0.4 : 1 });
+      material = new MeshStandardMaterial({ map: paintPips(tone, value), roughness: 0.45, transparent: faint, opacity: faint ? 0.4 : 1 });
       this.materials.set(key, material);
     }
     return material;
   }
 
   private place(base: number, x: number, edge: number): Mesh<BufferGeometry, MeshBasicMaterial> {
-    const mesh = new Mesh(new PlaneGeometry(edge * 3, edge * 3), new MeshBasicMaterial({ transparent: true, map: marking(base, "#000000"), depthWrite: false }));
+    const mesh = new Mesh(new PlaneGeometry(edge * 3, edge * 3), new MeshBasicMaterial({ transparent: true, map: paintPlace(base, "#000000"), depthWrite: false }));
     mesh.position.set(x, -edge * 0.45, 0.1);
     return mesh;
   }
 
-  /** Asks less of a device that cannot keep up. */
-  private watch(): void {
+  /** Lower the quality on a device that cannot keep up. */
+  private measureSpeed(): void {
     const now = performance.now();
     const passed = now - this.drawnAt;
     this.drawnAt = now;
@@ -173,23 +173,23 @@ export class Scene {
     else this.slow = passed > SLOW ? this.slow + 1 : Math.min(this.slow, 0);
     if (this.slow < PATIENCE) return;
     this.slow = -WARMING;
-    if (passed > (this.spared < 3 ? HOPELESS : TOO_SLOW)) return this.giveUp();
-    this.spared = passed > TOO_SLOW ? 3 : Math.min(this.spared + 1, 3);
-    this.spare();
+    if (passed > (this.reduction < 3 ? HOPELESS : TOO_SLOW)) return this.giveUp();
+    this.reduction = passed > TOO_SLOW ? 3 : Math.min(this.reduction + 1, 3);
+    this.applyReduction();
   }
 
-  private spare(): void {
-    const ratio = Math.min(devicePixelRatio || 1, [2, 1.25, 1, 0.6][this.spared]);
+  private applyReduction(): void {
+    const ratio = Math.min(devicePixelRatio || 1, [2, 1.25, 1, 0.6][this.reduction]);
     this.renderer.setPixelRatio(ratio);
     this.renderer.setSize(this.size.x, this.size.y, false);
-    this.renderer.shadowMap.enabled = this.spared < 2;
-    this.sun.castShadow = this.spared < 2;
+    this.renderer.shadowMap.enabled = this.reduction < 2;
+    this.sun.castShadow = this.reduction < 2;
     for (const material of this.materials.values()) material.needsUpdate = true;
     this.table.material.needsUpdate = true;
   }
 }
 
-function painted(edge: number, paint: (brush: CanvasRenderingContext2D) => void): Texture {
+function paintTexture(edge: number, paint: (brush: CanvasRenderingContext2D) => void): Texture {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = edge;
   paint(canvas.getContext("2d")!);
@@ -199,8 +199,8 @@ function painted(edge: number, paint: (brush: CanvasRenderingContext2D) => void)
   return texture;
 }
 
-function pips(tone: Tone, value: number): Texture {
-  return painted(128, (brush) => {
+function paintPips(tone: DieColours, value: number): Texture {
+  return paintTexture(128, (brush) => {
     brush.fillStyle = tone.side;
     brush.fillRect(0, 0, 128, 128);
     brush.fillStyle = tone.pip;
@@ -212,9 +212,9 @@ function pips(tone: Tone, value: number): Texture {
   });
 }
 
-/** The marked place of a base, with its number in front of it. */
-function marking(base: number, ink: string): Texture {
-  return painted(256, (brush) => {
+/** Paint the marked place of a base, with its number in front of it. */
+function paintPlace(base: number, ink: string): Texture {
+  return paintTexture(256, (brush) => {
     brush.strokeStyle = brush.fillStyle = ink;
     brush.globalAlpha = 0.55;
     brush.lineWidth = 4;

@@ -1,11 +1,11 @@
-/** What Dice Crash says. */
+/** The sentences of Dice Crash. */
 import { CHANCE, JUDGE } from "../../generated/actors";
 import type { Sentences } from "../board";
 import { FIRST, GIVE, LAND, MARKER, PICK, PLACE, ROLL, SETTLE, TEAR } from "../../generated/constants/dice-crash";
 import { SIZE_WORDS } from "../../generated/constants/dice-crash";
 import type { DiceCrashFacts, DiceCrashView } from "../../generated/views";
 import { t } from "../../words/words.svelte";
-import { dieDetails, dieName, fallen, inHands, readDie, sizeName } from "./words";
+import { dieDetails, dieName, parseFallen, handIndex, parseDie, sizeName } from "./words";
 import { BASES, type Size } from "./world";
 
 function prompt(view: DiceCrashView, facts: DiceCrashFacts, _actor: number, names: string[]): string {
@@ -38,18 +38,18 @@ function describe({ actor, word }: { actor: number; word: string }, names: strin
   if (actor === CHANCE) {
     return verb === "first" ? t("dc-page-tell-first", { who: names[Number(rest) - 1] }) : t("dc-page-tell-die", { value: rest });
   }
-  if (actor === JUDGE) return verdict(verb, levels(word));
+  if (actor === JUDGE) return describeVerdict(verb, fallenLevels(word));
   const who = names[actor];
   if (verb === "tear") return t("dc-tell-tear", { who, tower: rest });
   if (verb === "pick") return t("dc-tell-pick", { who, size: sizeName(SIZE_WORDS.indexOf(rest as Size)) });
   if (verb === "marker") return t("dc-tell-marker", { who, to: names[Number(rest) - 1] });
-  const { size, value } = readDie(rest);
+  const { size, value } = parseDie(rest);
   const die = dieName(size, value);
   if (verb === "place") return t("dc-page-tell-place", { who, die });
   return Number(seat) === actor + 1 ? t("dc-tell-keep", { who, die }) : t("dc-tell-give", { who, die, to: names[Number(seat) - 1] });
 }
 
-function verdict(verb: string, dice: string): string {
+function describeVerdict(verb: string, dice: string): string {
   switch (verb) {
     case "holds":
       return t("dc-verdict-holds");
@@ -64,9 +64,9 @@ function verdict(verb: string, dice: string): string {
   }
 }
 
-/** The fallen dice of a verdict, tower by tower. */
-function levels(word: string): string {
-  const gone = fallen(word);
+/** Name the fallen dice of a verdict, tower by tower. */
+function fallenLevels(word: string): string {
+  const gone = parseFallen(word);
   return BASES.map((tower, n) => ({ tower, levels: gone.filter((die) => die.tower === n).map((die) => die.level) }))
     .filter((found) => found.levels.length)
     .map((found) => t("dc-levels", { tower: found.tower, dice: found.levels.length, levels: found.levels.join(" ") }))
@@ -90,7 +90,7 @@ function explain(word: string, view: DiceCrashView, facts: DiceCrashFacts, names
       return to === view.seat ? t("dc-page-explain-keep", details) : t("dc-page-explain-give", { ...details, who: names[to] });
     }
     case "place":
-      return t("dc-page-explain-place", dieDetails(inHands(word, view), view, facts));
+      return t("dc-page-explain-place", dieDetails(handIndex(word, view), view, facts));
     default:
       return "";
   }

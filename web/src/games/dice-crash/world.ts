@@ -1,9 +1,9 @@
-/** Where the dice of the two towers stand: as the judge saw them, or as a neat pile where nobody has measured. */
+/** Where the dice of the two towers stand: as the judge measured them, or as a neat pile. */
 import { SIZE_WORDS, TOWER_WORDS } from "../../generated/constants/dice-crash";
 import type { DiceCrashView } from "../../generated/views";
-import { turnedBy, type Pose } from "./pose";
+import { turnQuaternion, type Pose } from "./pose";
 
-/** What a table has agreed on about dice and places, in millimetres. */
+/** Sizes of dice and distance of the bases, in millimetres. */
 export interface Setting {
   /** Edge by size. */
   edges: number[];
@@ -29,16 +29,16 @@ const TURN = 100_000_000;
 /** Bytes of a recorded die: its size, three lengths, four parts of a quaternion. */
 const DIE = 29;
 
-/** The option values that a room tells only where they differ from these. */
-export function settingOf(options: Record<string, string>): Setting {
+/** Read the setting from the options, which list only what differs from the defaults. */
+export function readSetting(options: Record<string, string>): Setting {
   return {
     edges: (options.die_edge_mm ?? "12,16,22,30").split(",").map(Number),
     gap: Number(options.base_gap_mm ?? 50),
   };
 }
 
-/** Reads what `format_world` of physics/world.py wrote; null for anything else. */
-export function readWorld(text: string): { size: number; pose: Pose }[][] | null {
+/** Decode a world written by physics/world.py; null for anything else. */
+export function decodeWorld(text: string): { size: number; pose: Pose }[][] | null {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
     const data = new DataView(bytes.buffer);
@@ -62,17 +62,17 @@ function base(tower: number, setting: Setting): Die {
   return { size: 0, value: BASES[tower], pose: [(tower - 0.5) * setting.gap, 0, setting.edges[0] / 2, 1, 0, 0, 0] };
 }
 
-/** Puts a die where it stands when nobody has measured: nearly in the middle of the one below, nearly straight. */
-export function piled(tower: Die[], size: number, value: number, setting: Setting): Die {
+/** Put a die on a tower that nobody has measured: nearly in the middle, nearly straight. */
+export function stackOn(tower: Die[], size: number, value: number, setting: Setting): Die {
   const below = tower[tower.length - 1].pose;
   const odd = ((tower.length * 7 + size * 5 + value * 3) % 9) - 4;
   const z = below[2] + (setting.edges[tower[tower.length - 1].size] + setting.edges[size]) / 2;
-  return { size, value, pose: [below[0] + odd * 0.25, below[1] - odd * 0.15, z, ...turnedBy(odd * 5)] };
+  return { size, value, pose: [below[0] + odd * 0.25, below[1] - odd * 0.15, z, ...turnQuaternion(odd * 5)] };
 }
 
-/** The towers of a view, each die where it was last seen. */
-export function worldOf(view: DiceCrashView, seen: string, setting: Setting): World {
-  const last = seen ? readWorld(seen) : null;
+/** Return the towers of a view, each die where it was last measured. */
+export function buildWorld(view: DiceCrashView, seen: string, setting: Setting): World {
+  const last = seen ? decodeWorld(seen) : null;
   return BASES.map((_, t) => {
     const sizes = view.tower_size[t].slice(0, view.height[t]);
     const measured = last?.[t].slice(1) ?? [];
@@ -80,14 +80,14 @@ export function worldOf(view: DiceCrashView, seen: string, setting: Setting): Wo
     if (sizes.length && last && measured.length === sizes.length && measured.every((die, n) => die.size === sizes[n])) {
       tower = last[t].map((die, n) => ({ ...die, value: n ? view.tower_value[t][n - 1] : BASES[t] }));
     } else {
-      for (const [n, size] of sizes.entries()) tower.push(piled(tower, size, view.tower_value[t][n], setting));
+      for (const [n, size] of sizes.entries()) tower.push(stackOn(tower, size, view.tower_value[t][n], setting));
     }
     return tower;
   });
 }
 
-/** Where the pool lies: behind the towers, so that it hides nothing. */
-export function pool(counts: number[], setting: Setting): Die[] {
+/** Lay out the pool behind the towers, where it hides nothing. */
+export function layOutPool(counts: number[], setting: Setting): Die[] {
   const rows = [
     [0, 0, 0, 0, 0],
     [1, 1, 1, 1],
@@ -103,7 +103,7 @@ export function pool(counts: number[], setting: Setting): Die[] {
       const edge = setting.edges[size];
       if (left[size]-- > 0) {
         const odd = ((k * 5 + n * 3) % 7) - 3;
-        dice.push({ size, value: 1 + ((k * 2 + n) % 6), pose: [x + edge / 2, y + odd - x * x * 0.002, edge / 2, ...turnedBy(odd * 9)] });
+        dice.push({ size, value: 1 + ((k * 2 + n) % 6), pose: [x + edge / 2, y + odd - x * x * 0.002, edge / 2, ...turnQuaternion(odd * 9)] });
       }
       x += edge + 6;
     }

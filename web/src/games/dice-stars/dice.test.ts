@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DiceStarsView } from "../../generated/views";
 import type { Told } from "../../generated/wire";
-import { noDice, settle, takes, written } from "./dice";
+import { emptyPlaces, layOut, takes, latestEntries } from "./dice";
 
 const reserve = (...dice: [number, number][]): number[][] => {
   const counts = Array.from({ length: 4 }, () => Array<number>(6).fill(0));
@@ -12,12 +12,12 @@ const rolled = (...words: string[]): Told[] => words.map((word, n) => ({ n, acto
 
 describe("the reserve", () => {
   it("keeps every die in its place while others come and go", () => {
-    const first = settle(noDice(), reserve([2, 3], [2, 5], [3, 0]), rolled("blue:4", "orange:star", "blue:6"));
+    const first = layOut(emptyPlaces(), reserve([2, 3], [2, 5], [3, 0]), rolled("blue:4", "orange:star", "blue:6"));
     const [four, six] = first[2];
     expect([four?.face, six?.face]).toEqual([3, 5]);
     expect([four?.thrown, first[3][0]?.thrown, six?.thrown]).toEqual([0, 1, 2]);
 
-    const second = settle(first, reserve([2, 5], [3, 0], [2, 1]), rolled("blue:2"));
+    const second = layOut(first, reserve([2, 5], [3, 0], [2, 1]), rolled("blue:2"));
     expect(second[2][1]).toEqual({ ...six, thrown: -1 });
     expect(second[2][0]).toMatchObject({ face: 1, thrown: 0 });
     expect(second[2][0]?.id).not.toBe(four?.id);
@@ -25,10 +25,10 @@ describe("the reserve", () => {
 
   it("holds all fourteen dice, and is empty after they went back", () => {
     const all: [number, number][] = [2, 3, 4, 5].flatMap((dice, colour) => Array.from({ length: dice }, () => [colour, 3] as [number, number]));
-    const full = settle(noDice(), reserve(...all), []);
+    const full = layOut(emptyPlaces(), reserve(...all), []);
     expect(full.flat().filter(Boolean)).toHaveLength(14);
     expect(full.flat().every((die) => die?.thrown === -1)).toBe(true);
-    expect(settle(full, reserve(), [])).toEqual(noDice());
+    expect(layOut(full, reserve(), [])).toEqual(emptyPlaces());
   });
 
   it("knows which dice a type takes", () => {
@@ -51,17 +51,17 @@ describe("what was written last", () => {
     const one = blank();
     one.cells[0][0][2] = -1;
     one.cells[0][1][2] = 8;
-    const first = written(blank(), one, []);
+    const first = latestEntries(blank(), one, []);
     expect(first.map((names) => [...names])).toEqual([["0 2", "1 2"], []]);
 
     const two = structuredClone(one);
     two.marks[1][3] = 2;
-    const second = written(one, two, first);
+    const second = latestEntries(one, two, first);
     expect(second.map((names) => [...names])).toEqual([["0 2", "1 2"], ["3 star 0", "3 star 1"]]);
 
     const three = structuredClone(two);
     three.penalty[0] = 0;
-    expect([...written(two, three, second)[0]]).toEqual(["penalty"]);
-    expect([...written(three, two, second)[1]]).toEqual(["3 star 0", "3 star 1"]);
+    expect([...latestEntries(two, three, second)[0]]).toEqual(["penalty"]);
+    expect([...latestEntries(three, two, second)[1]]).toEqual(["3 star 0", "3 star 1"]);
   });
 });

@@ -8,12 +8,12 @@ export type Colour = (typeof COLOUR_WORDS)[number];
 export const LINES = [0, 1, 2, 3, 4];
 /** Cells of a line: four white ones, then green ones. */
 export const WHITE = 4;
-export const lengthOf = (line: number): number => CELLS - line;
+export const cellCount = (line: number): number => CELLS - line;
 /** Multipliers of a line. */
-export const starsOf = (line: number): number => line + 2;
+export const starCount = (line: number): number => line + 2;
 
 /** Background, ink, and a shape that tells the colour without seeing it. */
-export const LOOKS: Record<Colour, { side: string; ink: string; symbol: string }> = {
+export const STYLES: Record<Colour, { side: string; ink: string; symbol: string }> = {
   black: { side: "#26282f", ink: "#ffffff", symbol: "■" },
   purple: { side: "#6b35a8", ink: "#ffffff", symbol: "▲" },
   blue: { side: "#135fb3", ink: "#ffffff", symbol: "◆" },
@@ -21,26 +21,26 @@ export const LOOKS: Record<Colour, { side: string; ink: string; symbol: string }
 };
 
 /** What a die shows, as `Die` draws it. */
-export const shown = (face: number): number | string => (face === 0 ? "★" : face + 1);
-export const sides = (colour: number): (number | string)[] => (colour === 3 ? ["★", "★", 3, 4, 5, 6] : ["★", 2, 3, 4, 5, 6]);
+export const faceSymbol = (face: number): number | string => (face === 0 ? "★" : face + 1);
+export const facesOf = (colour: number): (number | string)[] => (colour === 3 ? ["★", "★", 3, 4, 5, 6] : ["★", 2, 3, 4, 5, 6]);
 
 /** A die that lies in the reserve. */
-export interface Lying {
+export interface ReserveDie {
   face: number;
   /** Tells one die from the next on the same place. */
   id: number;
   /** Which of the dice of the last roll it is; -1 when it lay there before. */
   thrown: number;
 }
-export type Places = (Lying | null)[][];
+export type Places = (ReserveDie | null)[][];
 
 /** Every die has a place of its own in the tray. */
-export const noDice = (): Places => DICE.map((dice) => Array<Lying | null>(dice).fill(null));
+export const emptyPlaces = (): Places => DICE.map((dice) => Array<ReserveDie | null>(dice).fill(null));
 
-let born = 0;
+let lastId = 0;
 
 /** Lays the reserve out: what lies there stays in its place, what was taken leaves, what came is put on a free place of its colour. */
-export function settle(before: Places, reserve: number[][], news: Told[]): Places {
+export function layOut(before: Places, reserve: number[][], news: Told[]): Places {
   const rolled = news.filter((step) => step.actor === CHANCE).map((step) => step.word);
   return before.map((places, colour) => {
     const left = [...reserve[colour]];
@@ -49,7 +49,7 @@ export function settle(before: Places, reserve: number[][], news: Told[]): Place
       for (; dice > 0; dice--) {
         const thrown = rolled.indexOf(`${COLOUR_WORDS[colour]}:${FACE_WORDS[face]}`);
         if (thrown >= 0) rolled[thrown] = "";
-        now[now.indexOf(null)] = { face, id: ++born, thrown };
+        now[now.indexOf(null)] = { face, id: ++lastId, thrown };
       }
     });
     return now;
@@ -64,7 +64,7 @@ export function takes(type: string, colour: number, face: number): boolean {
 type Sheets = Pick<DiceStarsView, "cells" | "marks" | "penalty">;
 
 /** Names what each sheet was last given (`0 3` a cell, `0 star 1` a multiplier, `penalty`): until the same sheet is given something else. */
-export function written(before: Sheets, now: Sheets, last: Set<string>[]): Set<string>[] {
+export function latestEntries(before: Sheets, now: Sheets, last: Set<string>[]): Set<string>[] {
   return now.cells.map((lines, seat) => {
     const found = new Set<string>();
     lines.forEach((cells, line) => {

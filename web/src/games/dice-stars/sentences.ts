@@ -1,4 +1,4 @@
-/** Dice Stars in words. */
+/** The sentences of Dice Stars. */
 import type { Sentences } from "../board";
 import { COLOUR_WORDS, DRAW, FIRST, MARK, PUT_BACK, ROLL, TAKE, TYPE_WORDS } from "../../generated/constants/dice-stars";
 import type { DiceStarsFacts, DiceStarsView } from "../../generated/views";
@@ -10,14 +10,14 @@ type Facts = DiceStarsFacts;
 
 const isColour = (word: string): word is Colour => (COLOUR_WORDS as readonly string[]).includes(word);
 
-/** A die by its word: `blue:5`. */
-export function die(word: string): string {
+/** Name a die by its word: `blue:5`. */
+export function dieName(word: string): string {
   const [colour, face] = word.split(":");
   return t("ds-die", { colour: t(`ds-colour-${colour as Colour}`), face: face === "star" ? t("ds-face-star") : face });
 }
 
-/** What a type takes: all blue dice, all 4s, all stars. */
-export function all(type: string): string {
+/** Name what a type takes: all blue dice, all 4s, all stars. */
+export function typeName(type: string): string {
   return isColour(type) || type === "star" ? t(`ds-type-${type}`) : t("ds-type-number", { number: type });
 }
 
@@ -35,7 +35,7 @@ function prompt(view: View): string {
 
 function describe(step: { actor: number; word: string }, who: string, names: string[]): string {
   const [verb, rest] = step.word.split(":");
-  if (step.actor < 0) return verb === "first" ? t("ds-told-first", { who: names[Number(rest) - 1] }) : t("ds-told-die", { die: die(step.word) });
+  if (step.actor < 0) return verb === "first" ? t("ds-told-first", { who: names[Number(rest) - 1] }) : t("ds-told-die", { die: dieName(step.word) });
   switch (verb) {
     case "keep":
     case "return":
@@ -46,7 +46,7 @@ function describe(step: { actor: number; word: string }, who: string, names: str
       return t("ds-tell-mark", { who, line: rest });
     case "take":
     case "penalty":
-      return t(`ds-tell-${verb}`, { who, what: all(rest) });
+      return t(`ds-tell-${verb}`, { who, what: typeName(rest) });
   }
   return "";
 }
@@ -66,7 +66,7 @@ function explain(word: string, view: View, facts: Facts): string {
   const dice = view.dice[type];
   if (rest === "star") return t("ds-do-stars", { dice });
   const points = facts.worth[type];
-  const what = all(rest);
+  const what = typeName(rest);
   if (verb === "penalty") return t("ds-do-penalty", { what, points });
   return isColour(rest) ? t("ds-do-column", { dice, what, points, column: t(`ds-column-${rest}`) }) : t("ds-do-line", { dice, what, points, line: rest });
 }

@@ -1,6 +1,6 @@
-/** Duels as they were fought, found in what has just happened. */
+/** Duels as they were recentDuels, found in what has just happened. */
 import type { DicettoView } from "../../generated/views";
-import { read, sum } from "./words";
+import { parseWord, sum } from "./words";
 
 export interface Duel {
   slot: number;
@@ -13,36 +13,36 @@ export interface Duel {
 }
 
 /** Returns the duels that these words tell of, in a game that stood like this before them. */
-export function duels(before: DicettoView, words: string[]): Duel[] {
+export function findDuels(before: DicettoView, words: string[]): Duel[] {
   const due = before.contested >= 0 ? [before.contested] : [];
   const found: Duel[] = [];
   let rolls = before.thrown ? [[before.thrown]] : [];
   for (const word of words) {
-    const { verb, slot } = read(word);
+    const { verb, slot } = parseWord(word);
     if (verb === "place" && !before.placement_order) due.push(slot);
-    else if (verb === "done") due.push(...equal(before));
-    else if (verb === "duel") rolls = rolled(rolls, Number(word.slice(5)));
+    else if (verb === "done") due.push(...tiedSlots(before));
+    else if (verb === "duel") rolls = addRoll(rolls, Number(word.slice(5)));
     const [mine, theirs] = rolls[rolls.length - 1] ?? [];
     if (theirs && mine !== theirs) {
-      found.push(fought(before, due.shift() ?? 0, rolls));
+      found.push(makeDuel(before, due.shift() ?? 0, rolls));
       rolls = [];
     }
   }
-  if (rolls.length) found.push(fought(before, due.shift() ?? 0, rolls));
+  if (rolls.length) found.push(makeDuel(before, due.shift() ?? 0, rolls));
   return found;
 }
 
 /** Slots where dice were put to dice of the same value. */
-function equal(view: DicettoView): number[] {
+function tiedSlots(view: DicettoView): number[] {
   return view.claims.flatMap((claim, slot) => (claim[0] && sum(claim) === sum(view.laid[slot]) ? [slot] : []));
 }
 
-function rolled(rolls: number[][], face: number): number[][] {
+function addRoll(rolls: number[][], face: number): number[][] {
   const last = rolls[rolls.length - 1];
   return last?.length === 1 ? [...rolls.slice(0, -1), [last[0], face]] : [...rolls, [face]];
 }
 
-function fought(before: DicettoView, slot: number, rolls: number[][]): Duel {
+function makeDuel(before: DicettoView, slot: number, rolls: number[][]): Duel {
   const [mine, theirs] = rolls[rolls.length - 1];
   const won = !theirs || mine === theirs ? null : mine > theirs;
   return { slot, challenger: before.seat, defender: before.owner[slot], rolls, won };

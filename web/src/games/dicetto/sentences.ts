@@ -1,10 +1,10 @@
-/** What Dicetto says. */
+/** The sentences of Dicetto. */
 import type { Sentences } from "../board";
 import { BONUS, DEAL, DUEL, FIRST, PLACE, REROLL, ROLL } from "../../generated/constants/dicetto";
 import { RELANCE, SLOT_WORDS } from "../../generated/constants/dicetto";
 import type { DicettoFacts, DicettoView } from "../../generated/views";
 import { translate, t } from "../../words/words.svelte";
-import { cardName, dice, kindName, read, slotName, sum } from "./words";
+import { cardName, diceIn, kindName, parseWord, slotName, sum } from "./words";
 
 function prompt(view: DicettoView, _facts: DicettoFacts, _actor: number, names: string[]): string {
   const who = names[view.seat];
@@ -18,24 +18,24 @@ function prompt(view: DicettoView, _facts: DicettoFacts, _actor: number, names: 
     case ROLL:
       return t("dt-wait-roll", { who, dice: view.to_roll });
     case REROLL:
-      return t("dt-which-again", { dice: dice(view.hand).join(" "), rolls: view.rolls });
+      return t("dt-which-again", { dice: diceIn(view.hand).join(" "), rolls: view.rolls });
     case PLACE: {
-      const hand = dice(view.hand).join(" ");
+      const hand = diceIn(view.hand).join(" ");
       return hand ? t("dt-which-card", { dice: hand }) : t("dt-all-laid");
     }
     case DUEL:
-      return askDuel(view, names);
+      return promptDuel(view, names);
   }
   return "";
 }
 
-function askDuel(view: DicettoView, names: string[]): string {
+function promptDuel(view: DicettoView, names: string[]): string {
   const details = { challenger: names[view.seat], defender: names[view.owner[view.contested]], card: slotName(view, view.contested) };
   return view.thrown ? t("dt-wait-defender", { ...details, face: view.thrown }) : t("dt-wait-duel", details);
 }
 
 function describe(step: { actor: number; word: string }, _view: DicettoView, names: string[]): string {
-  const { verb, slot, faces } = read(step.word);
+  const { verb, slot, faces } = parseWord(step.word);
   const answer = step.word.slice(verb.length + 1);
   const who = names[step.actor] ?? "";
   switch (verb) {
@@ -62,8 +62,8 @@ function describe(step: { actor: number; word: string }, _view: DicettoView, nam
 }
 
 function explain(word: string, view: DicettoView, facts: DicettoFacts, names: string[]): string {
-  const { verb, slot, faces } = read(word);
-  const hand = dice(view.hand);
+  const { verb, slot, faces } = parseWord(word);
+  const hand = diceIn(view.hand);
   switch (verb) {
     case "stop":
       return t("dt-explain-stop");

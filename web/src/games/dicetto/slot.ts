@@ -2,7 +2,7 @@
 import { RELANCE } from "../../generated/constants/dicetto";
 import type { DicettoFacts, DicettoView } from "../../generated/views";
 import { t } from "../../words/words.svelte";
-import { dice, kindName } from "./words";
+import { diceIn, kindName } from "./words";
 
 export interface Slot {
   /** The kind of Dice card, -1 without one; Relance has none. */
@@ -17,14 +17,14 @@ export interface Slot {
   claimed: number;
 }
 
-export function slotOf(view: DicettoView, facts: DicettoFacts, slot: number): Slot {
+export function slotAt(view: DicettoView, facts: DicettoFacts, slot: number): Slot {
   return {
     kind: slot === RELANCE ? -1 : view.card[slot],
     away: slot === RELANCE ? view.relance : -1,
     owner: view.owner[slot],
-    laid: dice(view.laid[slot]),
+    laid: diceIn(view.laid[slot]),
     value: facts.values[slot],
-    claim: dice(view.claims[slot]),
+    claim: diceIn(view.claims[slot]),
     claimed: facts.claimed[slot],
   };
 }
@@ -42,7 +42,7 @@ export interface Change {
 }
 
 /** Says what would become of a card on which this seat lays dice, -1 for none; nothing when it would stay as it is. */
-export function change(now: Slot, then: Slot, laying: number): Change | null {
+export function findChange(now: Slot, then: Slot, laying: number): Change | null {
   const gone = now.kind >= 0 && then.kind < 0;
   const taken = gone ? (laying >= 0 ? laying : now.owner) : then.away >= 0 && now.away < 0 ? then.away : -1;
   const claims = then.claim.join() !== now.claim.join() && then.claim.length > 0;
@@ -55,7 +55,7 @@ export function change(now: Slot, then: Slot, laying: number): Change | null {
 }
 
 /** A card in one sentence: what it is, whose dice lie on it, which were put to it. */
-export function describe(view: DicettoView, slot: number, here: Slot, names: string[]): string {
+export function describeSlot(view: DicettoView, slot: number, here: Slot, names: string[]): string {
   if (here.away >= 0) return t("dt-relance-taken", { who: names[here.away] });
   if (slot !== RELANCE && here.kind < 0) return t("dt-no-card");
   const card = slot === RELANCE ? t("dt-relance-slot") : kindName(view, here.kind);

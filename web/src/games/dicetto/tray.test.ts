@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { DicettoView } from "../../generated/views";
-import { duels } from "./duels";
-import { change, type Slot } from "./slot";
-import { follow, lastRoll, pick, PIECES } from "./tray";
+import { findDuels } from "./duels";
+import { findChange, type Slot } from "./slot";
+import { updatePieces, lastRoll, pickPieces, PIECES } from "./tray";
 
 const faces = (pieces: { face: number }[]) => pieces.map((piece) => piece.face);
 
 describe("the hand", () => {
-  const rolled = follow(PIECES, [2, 3, 5, 5], [5, 2, 5, 3]);
+  const rolled = updatePieces(PIECES, [2, 3, 5, 5], [5, 2, 5, 3]);
 
   it("starts with four rolled dice, in the order of the hand", () => {
     expect(faces(rolled)).toEqual([2, 3, 5, 5]);
@@ -16,7 +16,7 @@ describe("the hand", () => {
   });
 
   it("lets kept dice lie and rolls the others", () => {
-    const after = follow(rolled, [1, 5, 5, 5], [5, 1]);
+    const after = updatePieces(rolled, [1, 5, 5, 5], [5, 1]);
     expect(faces(after)).toEqual([1, 5, 5, 5]);
     expect(after.filter((piece) => piece.rolls === 2)).toHaveLength(2);
     const fives = rolled.filter((piece) => piece.face === 5);
@@ -25,10 +25,10 @@ describe("the hand", () => {
   });
 
   it("keeps what was not laid on a card", () => {
-    const after = follow(rolled, [2, 3], []);
+    const after = updatePieces(rolled, [2, 3], []);
     expect(after.slice(0, 2)).toEqual(rolled.slice(0, 2));
     expect(faces(after)).toEqual([2, 3, 0, 0]);
-    expect(faces(follow(after, [2, 3, 5, 5], []))).toEqual([2, 3, 5, 5]);
+    expect(faces(updatePieces(after, [2, 3, 5, 5], []))).toEqual([2, 3, 5, 5]);
   });
 
   it("hears only the last roll", () => {
@@ -38,8 +38,8 @@ describe("the hand", () => {
   });
 
   it("picks dice by their faces", () => {
-    expect(pick(rolled, [5, 5])).toEqual([rolled[2].id, rolled[3].id]);
-    expect(pick(rolled, [6])).toEqual([]);
+    expect(pickPieces(rolled, [5, 5])).toEqual([rolled[2].id, rolled[3].id]);
+    expect(pickPieces(rolled, [6])).toEqual([]);
   });
 });
 
@@ -51,14 +51,14 @@ describe("duels", () => {
   } as unknown as DicettoView;
 
   it("goes on after equal rolls until one is higher", () => {
-    expect(duels(table, ["place:a:1,5", "duel:4", "duel:4", "duel:2", "duel:6", "die:1"])).toEqual([
+    expect(findDuels(table, ["place:a:1,5", "duel:4", "duel:4", "duel:2", "duel:6", "die:1"])).toEqual([
       { slot: 0, challenger: 1, defender: 0, rolls: [[4, 4], [2, 6]], won: false },
     ]);
   });
 
   it("finds the cards of several duels at the end of placing", () => {
     const together = { ...table, placement_order: 1, claims: [[3, 3, 0, 0], [1, 0, 0, 0], [5, 0, 0, 0], none, none] };
-    const found = duels(together, ["done", "duel:6", "duel:1", "duel:2", "duel:3"]);
+    const found = findDuels(together, ["done", "duel:6", "duel:1", "duel:2", "duel:3"]);
     expect(found.map(({ slot, defender, won }) => ({ slot, defender, won }))).toEqual([
       { slot: 0, defender: 0, won: true },
       { slot: 2, defender: 2, won: false },
@@ -67,9 +67,9 @@ describe("duels", () => {
 
   it("shows a duel that is not over", () => {
     const half = { ...table, contested: 2, thrown: 4 };
-    expect(duels(half, [])).toEqual([{ slot: 2, challenger: 1, defender: 2, rolls: [[4]], won: null }]);
-    expect(duels(half, ["duel:1"])[0]).toMatchObject({ rolls: [[4, 1]], won: true });
-    expect(duels(table, ["place:b:1", "die:3"])).toEqual([]);
+    expect(findDuels(half, [])).toEqual([{ slot: 2, challenger: 1, defender: 2, rolls: [[4]], won: null }]);
+    expect(findDuels(half, ["duel:1"])[0]).toMatchObject({ rolls: [[4, 1]], won: true });
+    expect(findDuels(table, ["place:b:1", "die:3"])).toEqual([]);
   });
 });
 
@@ -78,14 +78,14 @@ describe("what a choice would make of a card", () => {
   const held: Slot = { ...free, owner: 0, laid: [3, 3], value: 6 };
 
   it("lays dice and sends others back", () => {
-    expect(change(free, held, 0)).toMatchObject({ coming: [3, 3], value: 6, leaving: false, taken: -1 });
-    expect(change(held, { ...held, owner: 1, laid: [5, 5], value: 10 }, 1)).toMatchObject({ coming: [5, 5], value: 10, leaving: true });
-    expect(change(held, { ...held, claim: [1, 5], claimed: 6 }, 1)).toMatchObject({ coming: [1, 5], value: 6, leaving: false });
-    expect(change(held, held, -1)).toBeNull();
+    expect(findChange(free, held, 0)).toMatchObject({ coming: [3, 3], value: 6, leaving: false, taken: -1 });
+    expect(findChange(held, { ...held, owner: 1, laid: [5, 5], value: 10 }, 1)).toMatchObject({ coming: [5, 5], value: 10, leaving: true });
+    expect(findChange(held, { ...held, claim: [1, 5], claimed: 6 }, 1)).toMatchObject({ coming: [1, 5], value: 6, leaving: false });
+    expect(findChange(held, held, -1)).toBeNull();
   });
 
   it("says who takes a card away", () => {
-    expect(change(held, { ...free, kind: -1 }, -1)).toMatchObject({ coming: [], taken: 0 });
-    expect(change({ ...free, kind: -1, away: 2 }, { ...free, kind: -1 }, -1)).toMatchObject({ back: true, taken: -1 });
+    expect(findChange(held, { ...free, kind: -1 }, -1)).toMatchObject({ coming: [], taken: 0 });
+    expect(findChange({ ...free, kind: -1, away: 2 }, { ...free, kind: -1 }, -1)).toMatchObject({ back: true, taken: -1 });
   });
 });

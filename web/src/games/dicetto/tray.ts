@@ -11,13 +11,13 @@ export interface Piece {
 export const PIECES: Piece[] = [1, 2, 3, 4].map((id) => ({ id, face: 0, rolls: 0 }));
 
 /** Returns the pieces of a hand after some dice of it, whose new faces are told, were rolled; kept dice stay who they are. */
-export function follow(before: Piece[], hand: number[], rolled: number[]): Piece[] {
+export function updatePieces(before: Piece[], hand: number[], rolled: number[]): Piece[] {
   const free = [...before];
   const kept = [...hand];
   const after: Piece[] = [];
-  const thrown = rolled.filter((face) => without(kept, kept.indexOf(face)));
+  const thrown = rolled.filter((face) => takeAt(kept, kept.indexOf(face)));
   const others = kept.filter((face) => {
-    const piece = without(free, free.findIndex((piece) => piece.face === face));
+    const piece = takeAt(free, free.findIndex((piece) => piece.face === face));
     if (piece) after.push(piece);
     return !piece;
   });
@@ -31,7 +31,7 @@ export function follow(before: Piece[], hand: number[], rolled: number[]): Piece
 }
 
 /** Takes the item at this place out of a list; nothing at -1. */
-function without<T>(list: T[], at: number): T | undefined {
+function takeAt<T>(list: T[], at: number): T | undefined {
   return at < 0 ? undefined : list.splice(at, 1)[0];
 }
 
@@ -42,7 +42,7 @@ export function lastRoll(words: string[]): number[] {
 }
 
 /** Picks pieces that show these faces; of equal ones those that come first. */
-export function pick(pieces: Piece[], faces: number[]): number[] {
+export function pickPieces(pieces: Piece[], faces: number[]): number[] {
   const free = [...pieces];
   return faces.flatMap((face) => {
     const at = free.findIndex((piece) => piece.face === face);

@@ -11,18 +11,18 @@ export interface Word {
   faces: number[];
 }
 
-export function read(word: string): Word {
+export function parseWord(word: string): Word {
   const parts = word.split(":");
   const verb = parts[0];
   const dice = verb === "place" ? parts[2] : verb === "reroll" ? parts[1] : "";
   return { verb, slot: verb === "place" ? SLOT_WORDS.findIndex((word) => word === parts[1]) : -1, faces: dice ? dice.split(",").map(Number) : [] };
 }
 
-export const reroll = (faces: number[]): string => `reroll:${faces.join(",")}`;
-export const place = (slot: number, faces: number[]): string => `place:${SLOT_WORDS[slot]}:${faces.join(",")}`;
+export const rerollWord = (faces: number[]): string => `reroll:${faces.join(",")}`;
+export const placeWord = (slot: number, faces: number[]): string => `place:${SLOT_WORDS[slot]}:${faces.join(",")}`;
 
 /** Dice that are there: rows of faces are filled up with 0. */
-export const dice = (row: number[]): number[] => row.filter((face) => face > 0);
+export const diceIn = (row: number[]): number[] => row.filter((face) => face > 0);
 export const sum = (faces: number[]): number => faces.reduce((all, face) => all + face, 0);
 
 /** A type of card by its number: 1 to 6 are the number cards. */

@@ -1,6 +1,6 @@
 /** Nine colours for everybody: also for those who see fewer of them. */
 import { describe, expect, test } from "vitest";
-import { keysFor, PALETTE, printedOn, spot, PLACES } from "./pieces";
+import { keysFor, PALETTE, keyLabel, positionOf, PLACES } from "./pieces";
 
 type Light = [number, number, number];
 
@@ -59,7 +59,7 @@ describe("the nine colours", () => {
 
 test("no two places of a layout meet", () => {
   for (const layout of ["3x3", "ring", "line"]) {
-    const spots = PLACES.map((place) => spot(layout, place));
+    const spots = PLACES.map((place) => positionOf(layout, place));
     for (const { x, y } of spots) expect(Math.min(x, y, 1 - x, 1 - y)).toBeGreaterThan(0.05);
     for (const one of spots) {
       const near = spots.filter((other) => Math.hypot(one.x - other.x, one.y - other.y) < 0.1);
@@ -78,8 +78,8 @@ test("people who share a keyboard share no key", () => {
 });
 
 test("a key is named as it is printed", () => {
-  expect(printedOn("KeyQ", null, "en")).toBe("Q");
-  expect(printedOn("KeyQ", null, "fr")).toBe("A");
-  expect(printedOn("KeyQ", new Map([["KeyQ", "ö"]]), "fr")).toBe("Ö");
-  expect(printedOn("Digit5", null, "fr")).toBe("5");
+  expect(keyLabel("KeyQ", null, "en")).toBe("Q");
+  expect(keyLabel("KeyQ", null, "fr")).toBe("A");
+  expect(keyLabel("KeyQ", new Map([["KeyQ", "ö"]]), "fr")).toBe("Ö");
+  expect(keyLabel("Digit5", null, "fr")).toBe("5");
 });

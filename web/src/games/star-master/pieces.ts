@@ -1,4 +1,4 @@
-/** What lies on the table: the names of colours with their symbols, the phases by number, and where the nine places are. */
+/** The pieces of Star Master: colours with their symbols, the nine places, and keys for a race. */
 import { PALETTE as NAMES } from "../../generated/constants/star-master";
 import { translate } from "../../words/words.svelte";
 
@@ -38,19 +38,19 @@ export const PALETTE: Colour[] = NAMES.map((name) => ({ name, ...PAINTS[name] })
 
 export const STAR_SHAPE = "M12 1.5l3.2 7 7.6.9-5.7 5.2 1.5 7.6L12 18.5l-6.6 3.7 1.5-7.6L1.2 9.4l7.6-.9z";
 
-/** The colours of this table, in the order in which its rows count them. */
+/** Return the colours of this table, in the order of the view. */
 export function coloursOf(view: { colours: number[] }): Colour[] {
   return view.colours.map((index) => PALETTE[index]);
 }
 
-export const nameOf = (colour: Colour): string => translate(`sm-colour-${colour.name}`);
-/** As a sentence names it: le rouge. */
-export const theOf = (name: string): string => translate(`sm-the-${name}`);
+export const colourName = (colour: Colour): string => translate(`sm-colour-${colour.name}`);
+/** A colour as a sentence names it: le rouge. */
+export const colourWithArticle = (name: string): string => translate(`sm-the-${name}`);
 
 export type Layout = "3x3" | "ring" | "line";
 
-/** Where the middle of a place is, as parts of the width and the height of the cloth. */
-export function spot(layout: string, place: number): { x: number; y: number } {
+/** Return the middle of a place, as parts of the width and height of the cloth. */
+export function positionOf(layout: string, place: number): { x: number; y: number } {
   if (layout === "line") return { x: (place + 0.5) / PLACES.length, y: 0.5 };
   if (layout === "ring") {
     const angle = (2 * Math.PI * place) / PLACES.length - Math.PI / 2;
@@ -65,7 +65,7 @@ const MIDDLE = ["KeyR", "KeyT", "KeyY", "KeyF", "KeyG", "KeyH", "KeyV", "KeyB", 
 const RIGHT = ["KeyU", "KeyI", "KeyO", "KeyJ", "KeyK", "KeyL", "KeyM", "Comma", "Period"];
 const DIGITS = PLACES.map((place) => `Digit${place + 1}`);
 
-/** The keys of each seat at this device: the digits for one alone, a block each for two or three, none for more. */
+/** Return the keys of each seat at this device: digits for one, a block each for two or three, none for more. */
 export function keysFor(sharing: number): string[][] {
   if (sharing === 1) return [DIGITS];
   if (sharing === 2) return [LEFT, RIGHT];
@@ -76,8 +76,8 @@ export function keysFor(sharing: number): string[][] {
 const AZERTY: Record<string, string> = { KeyQ: "A", KeyW: "Z", KeyA: "Q", KeyZ: "W", KeyM: ",", Comma: ";", Period: ":" };
 const QWERTY: Record<string, string> = { Comma: ",", Period: "." };
 
-/** What is printed on a key. */
-export function printedOn(code: string, printed: ReadonlyMap<string, string> | null, lang: string): string {
+/** Return what is printed on a key. */
+export function keyLabel(code: string, printed: ReadonlyMap<string, string> | null, lang: string): string {
   const known = printed?.get(code)?.toUpperCase();
   return known ?? (lang === "fr" ? AZERTY : QWERTY)[code] ?? code.replace(/^(Key|Digit)/, "");
 }

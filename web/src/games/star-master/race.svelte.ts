@@ -1,7 +1,7 @@
-/** A race as this device runs it: when it was first seen here, and whose hand is on its way. */
+/** A race on this device: when it was shown, and which hands reach for a cube. */
 
-/** Milliseconds until a hand that nobody has heard of may try again: it came too early, or got lost. */
-const AGAIN = 500;
+/** Milliseconds until a hand may try again that the server did not accept. */
+const RETRY = 500;
 
 export class Race {
   /** The place that each seat at this device reaches for. */
@@ -9,7 +9,7 @@ export class Race {
   /** When the first frame showed it, by the clock of events; 0 before. */
   private shown = 0;
 
-  /** Begins with the next frame, which is the first one that shows the race; returns how to stop. */
+  /** Start with the next frame, the first that shows the race; return a function that stops. */
   begin(): () => void {
     this.shown = 0;
     this.reaching = {};
@@ -17,11 +17,11 @@ export class Race {
     return () => cancelAnimationFrame(frame);
   }
 
-  /** Reaches for a place, once: returns the milliseconds since the race was shown, or -1 when this hand does not count. */
+  /** Reach for a place, once. Return the milliseconds since the race was shown, or -1 when this hand does not count. */
   reach(seat: number, place: number, when: number): number {
     if (!this.shown || seat in this.reaching) return -1;
     this.reaching = { ...this.reaching, [seat]: place };
-    setTimeout(() => this.withdraw(seat), AGAIN);
+    setTimeout(() => this.withdraw(seat), RETRY);
     return Math.max(0, when - this.shown);
   }
 

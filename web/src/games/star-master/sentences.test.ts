@@ -5,7 +5,7 @@ import type { Told } from "../../generated/wire";
 import { device } from "../../device/device.svelte";
 import { loadWords } from "../../words/words.svelte";
 import * as rules from "../../generated/constants/star-master";
-import { sentences, timesOf } from "./sentences";
+import { sentences, parseTimes } from "./sentences";
 
 const facts: StarMasterFacts = { counts: [2, 0], goal: 6, turns: 0, racing: [] };
 const names = ["Ana", "Bo"];
@@ -47,8 +47,8 @@ test("a colour that one has already is looked for in other words", () => {
 
 test("a race is told with its times", () => {
   const evidence = "2:412ms~said=405,seen=431,way=18-25;1:530ms~said=500,seen=560,way=2-3;3:-";
-  expect(timesOf(evidence)).toEqual([{ seat: 1, ms: 412 }, { seat: 0, ms: 530 }]);
-  expect(timesOf("")).toEqual([]);
+  expect(parseTimes(evidence)).toEqual([{ seat: 1, ms: 412 }, { seat: 0, ms: 530 }]);
+  expect(parseTimes("")).toEqual([]);
   expect(sentences.describe(told(-2, "grab:2:5", evidence), view(rules.ROLL), names, {})).toContain("Bo is the first to seize a cube, after 412 ms");
   expect(sentences.describe(told(-2, "nobody", "1:-;2:-"), view(rules.ROLL), names, {})).toBe("Nobody seizes a cube.");
 });

@@ -1,14 +1,14 @@
-/** What Star Master says about its moves. */
+/** The sentences of Star Master. */
 import type { Sentences } from "../board";
 import { ANNOUNCE, DEAL, DONE, FIRST, MEMORISE, RACE, ROLL, SWAP, TURN } from "../../generated/constants/star-master";
 import type { StarMasterFacts, StarMasterView } from "../../generated/views";
 import type { Told } from "../../generated/wire";
 import { translate, t } from "../../words/words.svelte";
-import { coloursOf, PALETTE, theOf } from "./pieces";
+import { coloursOf, PALETTE, colourWithArticle } from "./pieces";
 
 type View = StarMasterView;
 
-const theWanted = (view: View): string => theOf(coloursOf(view)[view.wanted].name);
+const theWanted = (view: View): string => colourWithArticle(coloursOf(view)[view.wanted].name);
 
 function askRoll(view: View): string {
   const [one, other] = view.exchanged;
@@ -44,8 +44,8 @@ function prompt(view: View): string {
   }
 }
 
-/** How long each hand took, by seat, as the evidence of a race says it. */
-export function timesOf(evidence: string): { seat: number; ms: number }[] {
+/** Parse the time of each hand, by seat, from the evidence of a race. */
+export function parseTimes(evidence: string): { seat: number; ms: number }[] {
   return [...evidence.matchAll(/(?:^|;)(\d+):(\d+)ms/g)].map(([, seat, ms]) => ({ seat: Number(seat) - 1, ms: Number(ms) }));
 }
 
@@ -56,7 +56,7 @@ function face(shown: string): string {
 function tellGrab(step: Told, names: string[]): string {
   const [, seat, place] = step.word.split(":");
   const who = names[Number(seat) - 1];
-  const time = timesOf(step.evidence).find((hand) => hand.seat === Number(seat) - 1);
+  const time = parseTimes(step.evidence).find((hand) => hand.seat === Number(seat) - 1);
   return time ? t("sm-tell-grab-ms", { who, place, ms: time.ms }) : t("sm-tell-grab", { who, place });
 }
 
@@ -81,7 +81,7 @@ function describe(step: Told, _view: View, names: string[]): string {
     case "pass":
       return t("sm-tell-pass", { who });
     case "announce":
-      return t("sm-tell-announce", { who, colour: theOf(rest) });
+      return t("sm-tell-announce", { who, colour: colourWithArticle(rest) });
     case "turn":
       return t("sm-tell-turn", { who, place: rest });
     case "swap":
@@ -100,7 +100,7 @@ function explain(word: string, view: View): string {
       return t("sm-explain-pass");
     case "announce": {
       const owned = view.markers[view.seat][view.colours.findIndex((index) => PALETTE[index].name === rest)];
-      return t(owned ? "sm-explain-announce-owned" : "sm-explain-announce", { colour: theOf(rest) });
+      return t(owned ? "sm-explain-announce-owned" : "sm-explain-announce", { colour: colourWithArticle(rest) });
     }
     case "turn":
       return t("sm-explain-turn", { place: rest });

@@ -1,6 +1,6 @@
-/** Dice drawn flat: seen from far away, every face of a die is a slanted square, so SVG can draw it. */
-import { axes, faces, type Vector } from "./pose";
-import type { Focus, Shown } from "./show.svelte";
+/** Dice projected onto a plane: from far away every face is a slanted square, which SVG can draw. */
+import { axes, facesAround, type Vector } from "./pose";
+import type { Focus, DrawnDie } from "./animator.svelte";
 import type { Die } from "./world";
 
 export interface Face {
@@ -11,14 +11,14 @@ export interface Face {
   light: number;
 }
 
-export interface Drawn {
-  die: Shown;
+export interface ProjectedDie {
+  die: DrawnDie;
   faces: Face[];
 }
 
 const LIGHT: Vector = [-0.35, -0.45, 0.82];
 
-/** The directions to the right, up and towards the eye, looking from the front and so many degrees from above. */
+/** Return the directions up and towards the eye, seen from the front, `pitch` degrees from above. */
 export function eye(pitch: number): { up: Vector; towards: Vector } {
   const sin = Math.sin((pitch * Math.PI) / 180);
   const cos = Math.cos((pitch * Math.PI) / 180);
@@ -27,8 +27,8 @@ export function eye(pitch: number): { up: Vector; towards: Vector } {
 
 const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** Turns dice into what is drawn, those behind first. */
-export function drawn(dice: Shown[], edges: number[], pitch: number): Drawn[] {
+/** Project dice, those behind first. */
+export function projectDice(dice: DrawnDie[], edges: number[], pitch: number): ProjectedDie[] {
   const { up, towards } = eye(pitch);
   const round = (n: number) => Math.round(n * 1000) / 1000;
   const flat = (v: Vector) => [round(v[0]), round(-dot(v, up))];
@@ -37,7 +37,7 @@ export function drawn(dice: Shown[], edges: number[], pitch: number): Drawn[] {
     .map((die) => {
       const half = (edges[die.size] / 2) * (die.share ?? 1);
       const own = axes(die.pose).map((axis) => axis.map((n) => n * half) as unknown as Vector);
-      const values = faces(die.value);
+      const values = facesAround(die.value);
       const seen: Face[] = [];
       for (let side = 0; side < 6; side++) {
         const sign = side % 2 ? -1 : 1;
@@ -53,24 +53,24 @@ export function drawn(dice: Shown[], edges: number[], pitch: number): Drawn[] {
     });
 }
 
-/** The share of room to spare by which what is looked at stands lower than the middle. */
+/** The share of spare height by which the focus lies below the middle. */
 export const SKY = 0.15;
 
-/** The part of the drawing that a look shows, for a frame of this shape. */
-export function frame(focus: Focus, ratio: number): { x: number; y: number; width: number; height: number } {
+/** Return the part of the drawing that the camera shows in a frame of this ratio. */
+export function viewBoxOf(focus: Focus, ratio: number): { x: number; y: number; width: number; height: number } {
   const width = Math.max(focus.width, focus.height * ratio);
   const height = width / ratio;
   const middle = -dot(focus.centre, eye(focus.pitch).up) - SKY * (height - focus.height);
   return { x: focus.centre[0] - width / 2, y: middle - height / 2, width, height };
 }
 
-/** Where a point of the drawing lies on a level plane. */
-export function onPlane(x: number, y: number, z: number, pitch: number): [number, number] {
+/** Return where a point of the drawing lies on a level plane. */
+export function toPlane(x: number, y: number, z: number, pitch: number): [number, number] {
   const { up } = eye(pitch);
   return [x, (-y - z * up[2]) / up[1]];
 }
 
-/** The outline of a die that lies about flat, seen from above. */
+/** Return the outline of a die that lies about flat, seen from above. */
 export function outline({ size, pose }: Die, edges: number[]): string {
   const half = edges[size] / 2;
   const [x, y] = axes(pose);

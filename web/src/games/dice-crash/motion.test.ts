@@ -1,69 +1,69 @@
 import { describe, expect, test } from "vitest";
 import fixture from "./fixture.json";
-import { imagined, length, LOOK, seenAt, unpack } from "./film";
-import { axes, between, faces, overlap, turnedBy, type Pose } from "./pose";
-import { piled, readWorld, settingOf, worldOf } from "./world";
+import { imagineMotion, duration, FRAME, poseAt, unpackMotion } from "./motion";
+import { axes, interpolate, facesAround, overlap, turnQuaternion, type Pose } from "./pose";
+import { stackOn, decodeWorld, readSetting, buildWorld } from "./world";
 import type { DiceCrashView } from "../../generated/views";
 
-const setting = settingOf({});
-const flat = (x: number, y: number, z: number, turn = 0): Pose => [x, y, z, ...turnedBy(turn)];
+const setting = readSetting({});
+const flat = (x: number, y: number, z: number, turn = 0): Pose => [x, y, z, ...turnQuaternion(turn)];
 
 describe("a playback", () => {
   test("is unpacked as Python packed it", async () => {
-    const film = await unpack(fixture.film.packed);
-    expect(film.looks).toBe(fixture.film.looks);
-    expect(length(film)).toBeCloseTo((film.looks - 1) * LOOK);
-    expect([...film.moved.keys()]).toEqual(fixture.film.moved);
+    const motion = await unpackMotion(fixture.film.packed);
+    expect(motion.frames).toBe(fixture.film.looks);
+    expect(duration(motion)).toBeCloseTo((motion.frames - 1) * FRAME);
+    expect([...motion.moved.keys()]).toEqual(fixture.film.moved);
     for (const { place, look, pose } of fixture.film.seen) {
-      const found = seenAt(film, place, look * LOOK)!;
+      const found = poseAt(motion, place, look * FRAME)!;
       for (const [n, part] of pose.entries()) expect(found[n]).toBeCloseTo(part, n < 3 ? 1.5 : 3);
     }
-    expect(seenAt(film, 99, 0)).toBeNull();
+    expect(poseAt(motion, 99, 0)).toBeNull();
   });
 
   test("of something else is refused", async () => {
-    await expect(unpack("AAAA")).rejects.toThrow();
+    await expect(unpackMotion("AAAA")).rejects.toThrow();
   });
 
   test("is drawn where nobody has measured: what fell ends on the table, what stands stays", () => {
     const base = { size: 0, value: 3, pose: flat(-25, 0, 6) };
-    const dice = [base, piled([base], 1, 2, setting)];
-    const film = imagined(dice, new Set([1]), 1, setting);
-    expect(film.moved.has(0)).toBe(false);
-    expect(seenAt(film, 1, 10)![2]).toBeCloseTo(setting.edges[1] / 2);
-    const held = imagined(dice, new Set(), 1, setting);
-    expect(seenAt(held, 1, 10)).toEqual(dice[1].pose);
+    const dice = [base, stackOn([base], 1, 2, setting)];
+    const motion = imagineMotion(dice, new Set([1]), 1, setting);
+    expect(motion.moved.has(0)).toBe(false);
+    expect(poseAt(motion, 1, 10)![2]).toBeCloseTo(setting.edges[1] / 2);
+    const held = imagineMotion(dice, new Set(), 1, setting);
+    expect(poseAt(held, 1, 10)).toEqual(dice[1].pose);
   });
 });
 
 describe("a world", () => {
   test("is read as Python wrote it", () => {
-    const world = readWorld(fixture.world.text)!;
+    const world = decodeWorld(fixture.world.text)!;
     expect(world.map((tower) => tower.map((die) => [die.size, ...die.pose]))).toEqual(fixture.world.towers);
-    expect(readWorld("nonsense")).toBeNull();
-    expect(readWorld(fixture.world.text.slice(4))).toBeNull();
+    expect(decodeWorld("nonsense")).toBeNull();
+    expect(decodeWorld(fixture.world.text.slice(4))).toBeNull();
   });
 
   test("shows dice where they were last seen, and a neat pile where they were not", () => {
-    const [first, second] = readWorld(fixture.world.text)!;
+    const [first, second] = decodeWorld(fixture.world.text)!;
     const sizes = (tower: { size: number }[]) => tower.slice(1).map((die) => die.size);
     const view = {
       height: [first.length - 1, second.length - 1],
       tower_size: [sizes(first), sizes(second)],
       tower_value: [sizes(first).map(() => 2), sizes(second).map(() => 5)],
     } as unknown as DiceCrashView;
-    expect(worldOf(view, fixture.world.text, setting)[0].map((die) => die.pose)).toEqual(first.map((die) => die.pose));
-    const torn = worldOf({ ...view, height: [0, second.length - 1] }, fixture.world.text, setting);
+    expect(buildWorld(view, fixture.world.text, setting)[0].map((die) => die.pose)).toEqual(first.map((die) => die.pose));
+    const torn = buildWorld({ ...view, height: [0, second.length - 1] }, fixture.world.text, setting);
     expect(torn[0]).toEqual([{ size: 0, value: 3, pose: [-25, 0, 6, 1, 0, 0, 0] }]);
     expect(torn[1].map((die) => die.value)).toEqual([6, ...sizes(second).map(() => 5)]);
-    const unseen = worldOf(view, "", setting);
+    const unseen = buildWorld(view, "", setting);
     expect(unseen[0].map((die) => die.size)).toEqual(first.map((die) => die.size));
     expect(unseen[0][1].pose[2]).toBeCloseTo(setting.edges[0] + setting.edges[unseen[0][1].size] / 2);
   });
 
   test("has the edges that a table agreed on", () => {
     expect(setting).toEqual(fixture.setting);
-    expect(settingOf({ die_edge_mm: "10,20,30,40", base_gap_mm: "70" })).toEqual({ edges: [10, 20, 30, 40], gap: 70 });
+    expect(readSetting({ die_edge_mm: "10,20,30,40", base_gap_mm: "70" })).toEqual({ edges: [10, 20, 30, 40], gap: 70 });
   });
 });
 
@@ -75,8 +75,8 @@ describe("a pose", () => {
   });
 
   test("between two others takes the short way round", () => {
-    const turned = turnedBy(10).map((part) => -part) as [number, number, number, number];
-    const half = between(flat(0, 0, 0), [2, 4, 6, ...turned], 0.5);
+    const turned = turnQuaternion(10).map((part) => -part) as [number, number, number, number];
+    const half = interpolate(flat(0, 0, 0), [2, 4, 6, ...turned], 0.5);
     expect(half.slice(0, 3)).toEqual([1, 2, 3]);
     expect(axes(half)[0][1]).toBeCloseTo(Math.sin((5 * Math.PI) / 180));
   });
@@ -90,7 +90,7 @@ describe("a pose", () => {
 
   test("opposite faces make seven, and the shown one is up", () => {
     for (let value = 1; value <= 6; value++) {
-      const all = faces(value);
+      const all = facesAround(value);
       expect(all[4]).toBe(value);
       expect([...all].sort()).toEqual([1, 2, 3, 4, 5, 6]);
       for (const n of [0, 2, 4]) expect(all[n] + all[n + 1]).toBe(7);
