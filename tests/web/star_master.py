@@ -151,7 +151,7 @@ class Memory:
         """Return a colour that is missing and whose place is known, if possible."""
         slots = self.page.locator("li.rolls .slot")
         owned = slots.evaluate_all("all => all.map(slot => !!slot.querySelector('.marker'))")
-        names = self.page.locator(".prompt li .name").all_inner_texts()
+        names = self.page.locator(".announcing li .name").all_inner_texts()
         missing = [n for n in range(9) if not owned[n]]
         known = [n for n in missing if names[n] in self.known.values()]
         return choices[self.chance.choice(known or missing)]

@@ -63,14 +63,14 @@ def fixture() -> dict[str, Any]:
     return {
         "setting": {"edges": list(Setting.from_options(Options()).edges), "gap": Setting.from_options(Options()).gap},
         "world": {"text": format_world(world), "towers": [[[d.size, *d.pose] for d in tower] for tower in world.towers]},
-        "film": {
+        "motion": {
             "packed": base64.b64encode(packed).decode(),
-            "looks": len(frames),
+            "frames": len(frames),
             "moved": moved,
-            "seen": [
-                {"place": place, "look": look, "pose": np.round(poses[look, n] * MILLIMETRES, 4).tolist()}
+            "poses": [
+                {"place": place, "frame": frame, "pose": np.round(poses[frame, n] * MILLIMETRES, 4).tolist()}
                 for n, place in enumerate(moved)
-                for look in (0, 7, 39)
+                for frame in (0, 7, 39)
             ],
         },
         "hand": {
@@ -336,7 +336,7 @@ def test_an_aim_by_pointer_finger_and_numbers_and_a_fall_seen_again(visit: Visit
     push(page, picture, "mouse", (40, -30))
     aimed = slid(page)
     assert aimed[:2] != [0, 0]
-    push(page, page.locator(".dragging"), "mouse", (20, 0))
+    push(page, page.locator(".above"), "mouse", (20, 0))
     assert slid(page)[0] > 0
     before = slid(page)
     page.evaluate("HTMLElement.prototype.setPointerCapture = () => undefined")

@@ -60,7 +60,7 @@ page-way-bots-what = { $bots ->
    *[other] you and { $bots } bots
  }
 page-way-device-what = { $people } people take turns on this screen
-page-way-online-what = each on their own device, with a link, a code or a QR code
+page-way-online-what = each on their own device, by link, code or QR code
 page-seats = Players
 page-variant = Variant
 page-level = Bots

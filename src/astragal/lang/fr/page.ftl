@@ -63,7 +63,7 @@ page-way-bots-what = { $bots ->
    *[other] vous et { $bots } robots
  }
 page-way-device-what = { $people } personnes jouent tour à tour sur cet écran
-page-way-online-what = chacun sur son appareil, par un lien, un code ou un QR code
+page-way-online-what = chacun sur son appareil, par lien, code ou QR code
 page-seats = Joueurs
 page-variant = Variante
 page-level = Robots

@@ -10,12 +10,12 @@ const flat = (x: number, y: number, z: number, turn = 0): Pose => [x, y, z, ...t
 
 describe("a playback", () => {
   test("is unpacked as Python packed it", async () => {
-    const motion = await unpackMotion(fixture.film.packed);
-    expect(motion.frames).toBe(fixture.film.looks);
+    const motion = await unpackMotion(fixture.motion.packed);
+    expect(motion.frames).toBe(fixture.motion.frames);
     expect(duration(motion)).toBeCloseTo((motion.frames - 1) * FRAME);
-    expect([...motion.moved.keys()]).toEqual(fixture.film.moved);
-    for (const { place, look, pose } of fixture.film.seen) {
-      const found = poseAt(motion, place, look * FRAME)!;
+    expect([...motion.moved.keys()]).toEqual(fixture.motion.moved);
+    for (const { place, frame, pose } of fixture.motion.poses) {
+      const found = poseAt(motion, place, frame * FRAME)!;
       for (const [n, part] of pose.entries()) expect(found[n]).toBeCloseTo(part, n < 3 ? 1.5 : 3);
     }
     expect(poseAt(motion, 99, 0)).toBeNull();

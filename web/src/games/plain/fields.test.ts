@@ -14,7 +14,8 @@ it("draws small numbers as dice where the name says so", () => {
   const dice = (name: string, value: unknown) => listFields({ [name]: value })[0].dice;
   expect(dice("die", 4)).toBe(true);
   expect(dice("last_roll", [1, 6, 0])).toBe(true);
-  expect(dice("dice_left", 14)).toBe(false);
+  expect(dice("dice", 14)).toBe(false);
+  expect(dice("to_roll", 2)).toBe(false);
   expect(dice("die", -1)).toBe(false);
   expect(dice("sides", 4)).toBe(false);
 });

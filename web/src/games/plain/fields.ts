@@ -10,7 +10,7 @@ export interface Field {
 
 /** Fields that the rest of the table shows: who plays, whose turn it is, who looks; and the phase, which is only a code. */
 const SHOWN_ELSEWHERE = ["seats", "seat", "me", "phase"];
-const DICE_NAME = /(^|_)(die|dice|roll|rolled|face|faces)(_|$)/;
+const DICE_NAME = /^((last|kept|current)_)?(die|dice|roll|face|faces)$/;
 
 /** Return the fields to show, in the order of the view. */
 export function listFields(view: Record<string, unknown>): Field[] {

@@ -56,7 +56,7 @@ export default {
   "page-alone-star-master": "twelve turns to find six colours",
   "page-way-bots-what": (a: { bots: number }) => `${select(a.bots, { "one": `you and one bot`, "other": `you and ${a.bots} bots` }, "other")}`,
   "page-way-device-what": (a: { people: string | number }) => `${a.people} people take turns on this screen`,
-  "page-way-online-what": "each on their own device, with a link, a code or a QR code",
+  "page-way-online-what": "each on their own device, by link, code or QR code",
   "page-seats": "Players",
   "page-variant": "Variant",
   "page-level": "Bots",

@@ -56,7 +56,7 @@ export default {
   "page-alone-star-master": "douze tours pour trouver six couleurs",
   "page-way-bots-what": (a: { bots: number }) => `${select(a.bots, { "one": `vous et un robot`, "other": `vous et ${a.bots} robots` }, "other")}`,
   "page-way-device-what": (a: { people: string | number }) => `${a.people} personnes jouent tour à tour sur cet écran`,
-  "page-way-online-what": "chacun sur son appareil, par un lien, un code ou un QR code",
+  "page-way-online-what": "chacun sur son appareil, par lien, code ou QR code",
   "page-seats": "Joueurs",
   "page-variant": "Variante",
   "page-level": "Robots",
