@@ -15,7 +15,7 @@ from web.browser import House, Visit, words
 
 NAMES = ("Ana", "Bo", "Chloé", "Dario", "Eva", "Fred")
 SIT = re.compile("^(Sit here|Another person here|S’asseoir ici|Une autre personne ici)$")
-READY = re.compile("ready$|prêt")
+READY = re.compile("ready$|C’est bon")
 BEGIN = re.compile("^(Begin|Commencer)$")
 OPEN = re.compile(r"Place (\d)\s?: ([^,;]+)")
 WATCH = """addEventListener('DOMContentLoaded', () => {
