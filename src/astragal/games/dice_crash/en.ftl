@@ -195,3 +195,28 @@ lesson-dc-higher = Your medium 1 is the lowest. Put it on tower 3: base, small d
 lesson-dc-charming = Three points! You may build askew: a die that leans out is a charming gift to your neighbour. Now the bot has to place on top of it.
 lesson-dc-crash = Crash! Three dice fell and nothing is left, so the base counts as well: four points lost, though a score never drops below 0. Fallen dice go back to the pool. Place your small 6.
 lesson-dc-end = So it goes on. When somebody has 25 points the round is played to its end; otherwise the seventh round is the last. The highest score wins. If the pool runs short, the thrower tears a tower down first. Good luck, and a steady hand!
+
+## In the lobby and in the form for a new game
+
+page-name-dice-crash = Dice Crash
+page-what-dice-crash = Stack dice of four sizes into two towers. What falls costs you points.
+page-size-dice-crash = 2 to 4 players, about 20 minutes
+page-variant-dice-crash-two = Base game
+page-variant-dice-crash-table = Base game for three or four
+page-variant-dice-crash-house = House rules
+page-option-base-only-counts = A bare base costs a point, too
+page-option-first-receiver-may-be-thrower = The thrower may take the first die
+page-option-thrower-tie = Among equal numbers the thrower places
+page-choice-first = first
+page-choice-last = last
+page-option-base-gap-mm = Between the bases, in mm
+page-option-die-density-kg-m3 = Density of the dice, in kg/m³
+page-option-die-friction-percent = Friction, in hundredths
+page-option-stacking-model = Who decides what falls
+page-choice-physics = gravity
+page-choice-table = a table of chances
+page-choice-people = you, with real dice
+page-option-hand = The hand
+page-choice-normal = sways normally
+page-choice-child = sways little
+page-choice-expert = sways much

@@ -207,3 +207,28 @@ lesson-dc-higher = Votre moyen 1 est le plus faible. Posez-le sur la tour 3 : l
 lesson-dc-charming = Trois points ! Vous pouvez bâtir de travers : un dé qui dépasse est un charmant cadeau pour votre voisin. Au robot de poser par-dessus.
 lesson-dc-crash = Patatras ! Trois dés sont tombés et il ne reste rien : la base compte aussi, quatre points perdus, mais un score ne descend jamais sous 0. Les dés tombés retournent à la réserve. Posez votre petit 6.
 lesson-dc-end = Et ainsi de suite. Dès que quelqu’un a 25 points, on finit la manche ; sinon la septième est la dernière. Le plus haut score gagne. Si la réserve ne suffit plus, le lanceur démolit d’abord une tour. Bonne chance, et la main sûre !
+
+## À l’accueil et dans le formulaire d’une nouvelle partie
+
+page-name-dice-crash = Dice Crash
+page-what-dice-crash = Empilez des dés de quatre tailles en deux tours. Ce qui tombe vous coûte des points.
+page-size-dice-crash = 2 à 4 joueurs, environ 20 minutes
+page-variant-dice-crash-two = Jeu de base
+page-variant-dice-crash-table = Jeu de base à trois ou quatre
+page-variant-dice-crash-house = Règles maison
+page-option-base-only-counts = Une base nue coûte aussi un point
+page-option-first-receiver-may-be-thrower = Le lanceur peut se servir en premier
+page-option-thrower-tie = À valeur égale, le lanceur pose
+page-choice-first = en premier
+page-choice-last = en dernier
+page-option-base-gap-mm = Entre les bases, en mm
+page-option-die-density-kg-m3 = Masse volumique des dés, en kg/m³
+page-option-die-friction-percent = Frottement, en centièmes
+page-option-stacking-model = Qui décide de ce qui tombe
+page-choice-physics = la gravité
+page-choice-table = une table de probabilités
+page-choice-people = vous, avec de vrais dés
+page-option-hand = La main
+page-choice-normal = oscille normalement
+page-choice-child = oscille peu
+page-choice-expert = oscille beaucoup

@@ -167,3 +167,20 @@ lesson-ds-put-back = Stars were taken, so the discard is back in the bag. Now yo
 lesson-ds-draw-two = Draw two dice, and hope for another 5.
 lesson-ds-choose = There it is. Green cells, to the right, let a line hold more numbers; columns never use them. Take the 5s!
 lesson-ds-end = So it goes on until somebody has filled all twenty white cells, or until nothing fits: then dice must be taken as a penalty, and their sum is lost. The round is played to its end, and the highest score wins. You are ready!
+
+## In the lobby and in the form for a new game
+
+page-name-dice-stars = Dice Stars
+page-what-dice-stars = Roll into a common reserve, take all dice of one kind, and fill your sheet before the others do.
+page-size-dice-stars = 1 to 4 players, 20 to 30 minutes
+page-alone-dice-stars = against the virtual opponent
+page-variant-dice-stars-base = Base game
+page-variant-dice-stars-refill = The bag is refilled before a short draw
+page-option-short-bag = Too few dice in the bag
+page-choice-draw-available = draw what is there
+page-choice-refill-then-draw = refill first, then draw
+page-option-solo-grid-size = Cells of the opponent’s grid
+page-option-solo-final-turn-marks = The last turn marks cells, too
+page-option-solo-tie = Tie with the opponent
+page-choice-loss = lost
+page-choice-win = won

@@ -176,3 +176,20 @@ lesson-ds-put-back = Des étoiles ont été prises : la défausse est revenue d
 lesson-ds-draw-two = Piochez deux dés, en espérant un autre 5.
 lesson-ds-choose = Le voilà. Les cases vertes, à droite, permettent à une ligne de recevoir plus de nombres ; les colonnes ne s’en servent jamais. Prenez les 5 !
 lesson-ds-end = Et cela continue jusqu’à ce que quelqu’un ait rempli ses vingt cases blanches, ou que rien ne rentre : il faut alors prendre des dés en pénalité, et leur somme est perdue. On finit le tour de table, et le plus haut score gagne. À vous de jouer !
+
+## À l’accueil et dans le formulaire d’une nouvelle partie
+
+page-name-dice-stars = Dice Stars
+page-what-dice-stars = Lancez dans une réserve commune, prenez tous les dés d’une même sorte et remplissez votre feuille avant les autres.
+page-size-dice-stars = 1 à 4 joueurs, 20 à 30 minutes
+page-alone-dice-stars = contre l’adversaire virtuel
+page-variant-dice-stars-base = Jeu de base
+page-variant-dice-stars-refill = Le sac est rempli avant une pioche trop courte
+page-option-short-bag = Trop peu de dés dans le sac
+page-choice-draw-available = piocher ce qu’il y a
+page-choice-refill-then-draw = remplir d’abord, puis piocher
+page-option-solo-grid-size = Cases de la grille adverse
+page-option-solo-final-turn-marks = Le dernier tour fait aussi cocher
+page-option-solo-tie = Égalité avec l’adversaire
+page-choice-loss = perdu
+page-choice-win = gagné

@@ -171,3 +171,29 @@ lesson-dt-done = A single 1 fits no card. Keep it and end your turn.
 lesson-dt-bot-wins = The bot’s fours were not beaten: it takes “number 4”, one point. Then it rolls.
 lesson-dt-bot-lays = 1 2 2 4: its pair of twos cannot beat your pair of threes. It lays all four dice on Relance instead: 9 beats your 6.
 lesson-dt-end = Your turn begins, and you take the pair: your second card, so the game ends at once. Dice still lying on other cards would win them too. 3 and 1 make 4 points against 1: you win! With Bonus cards there would be some more points to share out.
+
+## In the lobby and in the form for a new game
+
+page-name-dicetto = Dicetto
+page-what-dicetto = Roll your four dice, lay them on cards, and fight over every card until your next turn.
+page-size-dicetto = 2 to 4 players, about 30 minutes
+page-variant-dicetto-base = Base game
+page-variant-dicetto-bonus = With Bonus cards
+page-variant-dicetto-simultaneous = All cards settled together
+page-variant-dicetto-all_four = Chance needs all four dice
+page-variant-dicetto-following = Relance counts for the turn after
+page-variant-dicetto-long = All 46 cards
+page-option-bonus = Bonus cards
+page-option-target-cards = Cards that end the game
+page-option-chance-dice = Dice on Chance and Relance
+page-choice-any = any number
+page-choice-all-four = always four
+page-option-placement-order = Cards are settled
+page-choice-sequential = one after the other
+page-choice-simultaneous = all together
+page-option-relance-timing = Relance counts
+page-choice-same-turn = in the same turn
+page-choice-following-turn = in the turn after
+page-option-deck-empty = When the pile is used up
+page-choice-play-on = play on
+page-choice-end-at-once = end at once

@@ -174,3 +174,29 @@ lesson-dt-done = Un 1 tout seul ne va sur aucune carte. Gardez-le et finissez vo
 lesson-dt-bot-wins = Les quatre de l’adversaire n’ont pas été battus : il prend « chiffre 4 », un point. Puis il lance.
 lesson-dt-bot-lays = 1 2 2 4 : sa paire de deux ne peut pas battre votre paire de trois. Il pose donc ses quatre dés sur Relance : 9 bat votre 6.
 lesson-dt-end = Votre tour commence et vous prenez la paire : c’est votre deuxième carte, la partie s’arrête aussitôt. Les dés encore posés sur d’autres cartes les gagneraient aussi. 3 et 1 font 4 points contre 1 : vous gagnez ! Avec les cartes Bonus, il y aurait encore quelques points à partager.
+
+## À l’accueil et dans le formulaire d’une nouvelle partie
+
+page-name-dicetto = Dicetto
+page-what-dicetto = Lancez vos quatre dés, posez-les sur des cartes et défendez-les jusqu’à votre prochain tour.
+page-size-dicetto = 2 à 4 joueurs, environ 30 minutes
+page-variant-dicetto-base = Jeu de base
+page-variant-dicetto-bonus = Avec les cartes Bonus
+page-variant-dicetto-simultaneous = Toutes les cartes réglées ensemble
+page-variant-dicetto-all_four = La Chance exige les quatre dés
+page-variant-dicetto-following = Relance vaut pour le tour d’après
+page-variant-dicetto-long = Les 46 cartes
+page-option-bonus = Cartes Bonus
+page-option-target-cards = Cartes qui finissent la partie
+page-option-chance-dice = Dés sur Chance et Relance
+page-choice-any = autant qu’on veut
+page-choice-all-four = toujours quatre
+page-option-placement-order = Les cartes se règlent
+page-choice-sequential = l’une après l’autre
+page-choice-simultaneous = toutes ensemble
+page-option-relance-timing = Relance vaut
+page-choice-same-turn = pour le même tour
+page-choice-following-turn = pour le tour d’après
+page-option-deck-empty = Quand la pioche est épuisée
+page-choice-play-on = on continue
+page-choice-end-at-once = on s’arrête aussitôt

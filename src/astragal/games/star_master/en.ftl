@@ -175,3 +175,28 @@ lesson-sm-owned = Green again, and you have it already. You may pass. (In the co
 lesson-sm-two-stars = Bo rolls two stars. That is no race: Bo alone announces a colour.
 lesson-sm-bo-finds = Bo finds pink, wins a marker, and exchanges its cube.
 lesson-sm-end = So it goes on. The first with six different markers wins at once, even in another player’s turn. Trust your memory, and watch the cubes that move!
+
+## In the lobby and in the form for a new game
+
+page-name-star-master = Star Master
+page-what-star-master = Memorise nine hidden colours, then find the one the dice ask for, quicker than anyone.
+page-size-star-master = 1 to 6 players, about 20 minutes
+page-alone-star-master = twelve turns to find six colours
+page-variant-star-master-base = Base game
+page-variant-star-master-competition = Competition
+page-variant-star-master-children = Children
+page-variant-star-master-house = Competition with house rules
+page-option-layout = The cubes lie
+page-choice-3x3 = in a square
+page-choice-ring = in a ring
+page-choice-line = in a line
+page-option-memorise-seconds = Seconds to memorise
+page-option-race-timeout-seconds = Seconds that a race waits
+page-option-race-continues = A wrong cube does not end the race
+page-option-next-after = After a race, next is the one after
+page-choice-roller = whoever rolled
+page-choice-winner = the winner
+page-option-star-owned-risk = Missing a colour you own loses it
+page-option-solitaire-black-die = Alone, the black die is
+page-choice-used = used
+page-choice-ignored = ignored

@@ -175,3 +175,28 @@ lesson-sm-owned = Encore le vert, et vous l’avez déjà. Vous pouvez passer. (
 lesson-sm-two-stars = Bo obtient deux étoiles. Ce n’est pas une course : Bo est seul à annoncer une couleur.
 lesson-sm-bo-finds = Bo trouve le rose, gagne un pion et échange son cube.
 lesson-sm-end = Et ainsi de suite. Le premier qui a six pions différents gagne aussitôt, même pendant le tour d’un autre. Fiez-vous à votre mémoire, et suivez des yeux les cubes qui bougent !
+
+## À l’accueil et dans le formulaire d’une nouvelle partie
+
+page-name-star-master = Star Master
+page-what-star-master = Mémorisez neuf couleurs cachées, puis trouvez celle que demandent les dés, plus vite que les autres.
+page-size-star-master = 1 à 6 joueurs, environ 20 minutes
+page-alone-star-master = douze tours pour trouver six couleurs
+page-variant-star-master-base = Jeu de base
+page-variant-star-master-competition = Compétition
+page-variant-star-master-children = Enfants
+page-variant-star-master-house = Compétition avec règles maison
+page-option-layout = Les cubes sont posés
+page-choice-3x3 = en carré
+page-choice-ring = en cercle
+page-choice-line = en ligne
+page-option-memorise-seconds = Secondes pour mémoriser
+page-option-race-timeout-seconds = Secondes d’attente d’une course
+page-option-race-continues = Un mauvais cube n’arrête pas la course
+page-option-next-after = Après une course, on suit
+page-choice-roller = la personne qui a lancé
+page-choice-winner = la personne qui a gagné
+page-option-star-owned-risk = Une couleur qu’on a, mais qu’on manque, est perdue
+page-option-solitaire-black-die = En solitaire, le dé noir est
+page-choice-used = utilisé
+page-choice-ignored = ignoré

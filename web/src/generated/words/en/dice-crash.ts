@@ -4,8 +4,6 @@ import { selectIn } from "../../../words/grammar";
 const select = selectIn("en");
 
 export default {
-  "game-dice-crash": "Dice Crash: stack dice into two towers until one falls",
-  "cli-option-die-edge-mm": "edges of the small, medium, large and giant dice, in mm",
   "simulate-judge-dice-crash": "Towers stood and fell by the table of likely falls, which is fitted to gravity and average hands; not by gravity itself.",
   "dc-size-small": "small",
   "dc-size-medium": "medium",

@@ -4,7 +4,6 @@ import { selectIn } from "../../../words/grammar";
 const select = selectIn("en");
 
 export default {
-  "game-dice-stars": "Dice Stars: draw dice, write them on your sheet, double your lines with stars",
   "ds-colour-black": "black",
   "ds-colour-purple": "purple",
   "ds-colour-blue": "blue",

@@ -4,9 +4,6 @@ import { selectIn } from "../../../words/grammar";
 const select = selectIn("en");
 
 export default {
-  "game-dicetto": "Dicetto: roll combinations and fight for cards",
-  "cli-deck": "a file with the Dice cards of your box",
-  "cli-option-bonus-points": "points of the Bonus cards 1 to 8",
   "dt-type-number": (a: { number: string | number }) => `number ${a.number}`,
   "dt-type-pair": "pair",
   "dt-type-two-pairs": "two pairs",

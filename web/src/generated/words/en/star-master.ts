@@ -4,11 +4,6 @@ import { selectIn } from "../../../words/grammar";
 const select = selectIn("en");
 
 export default {
-  "game-star-master": "Star Master: remember nine hidden colours, and be quick",
-  "cli-option-variant": "how the game is played",
-  "cli-option-white-die": "how many faces of the white die show each of the nine colours, then the star",
-  "cli-option-black-die": "how many faces of the black die show a star, and how many none",
-  "cli-option-colours": "the nine colours of the cubes",
   "simulate-judge-star-master": "Races went by a table of weights: all are equally quick, and right as often as wrong; nobody really reacted.",
   "arena-exact": (a: { share: string | number }) => `With perfect memory the best player wins ${a.share} of the games alone, exactly.`,
   "sm-colour-red": "red",

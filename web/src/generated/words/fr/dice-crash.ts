@@ -4,8 +4,6 @@ import { selectIn } from "../../../words/grammar";
 const select = selectIn("fr");
 
 export default {
-  "game-dice-crash": "Dice Crash : empilez les dés en deux tours jusqu’à la chute",
-  "cli-option-die-edge-mm": "les arêtes des dés petit, moyen, grand et géant, en mm",
   "simulate-judge-dice-crash": "Les tours tenaient ou tombaient selon la table des chutes probables, ajustée à la gravité et à des mains moyennes ; non selon la gravité même.",
   "dc-size-small": "petit",
   "dc-size-medium": "moyen",

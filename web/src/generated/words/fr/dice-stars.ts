@@ -4,7 +4,6 @@ import { elide, selectIn } from "../../../words/grammar";
 const select = selectIn("fr");
 
 export default {
-  "game-dice-stars": "Dice Stars : piochez des dés, remplissez votre feuille, doublez vos lignes avec les étoiles",
   "ds-colour-black": "noir",
   "ds-colour-purple": "violet",
   "ds-colour-blue": "bleu",

@@ -4,9 +4,6 @@ import { elide, selectIn } from "../../../words/grammar";
 const select = selectIn("fr");
 
 export default {
-  "game-dicetto": "Dicetto : lancez des combinaisons et disputez-vous les cartes",
-  "cli-deck": "un fichier avec les cartes Dés de votre boîte",
-  "cli-option-bonus-points": "les points des cartes Bonus 1 à 8",
   "dt-type-number": (a: { number: string | number }) => `chiffre ${a.number}`,
   "dt-type-pair": "paire",
   "dt-type-two-pairs": "deux paires",

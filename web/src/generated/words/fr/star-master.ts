@@ -4,11 +4,6 @@ import { elide, selectIn } from "../../../words/grammar";
 const select = selectIn("fr");
 
 export default {
-  "game-star-master": "Star Master : retenez neuf couleurs cachées, et soyez rapides",
-  "cli-option-variant": "la façon de jouer",
-  "cli-option-white-die": "combien de faces du dé blanc montrent chacune des neuf couleurs, puis l’étoile",
-  "cli-option-black-die": "combien de faces du dé noir montrent une étoile, et combien n’en montrent pas",
-  "cli-option-colours": "les neuf couleurs des cubes",
   "simulate-judge-star-master": "Les courses suivaient une table de poids : tous aussi rapides, et justes une fois sur deux ; personne n’a réagi pour de vrai.",
   "arena-exact": (a: { share: string | number }) => `Avec une mémoire parfaite, le meilleur joueur gagne seul ${a.share} des parties, exactement.`,
   "sm-colour-red": "rouge",
