@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Heard, Hello } from "../generated/wire";
 import { Connection, FIRST_DELAY, LONGEST_DELAY, SILENCE, retryDelay, type ConnectionStatus } from "./connection";
 
-/** A socket in nobody's network. */
+/** A fake socket. */
 class Wire {
   sent: Record<string, unknown>[] = [];
   closed = false;
@@ -20,7 +20,7 @@ class Wire {
   receive(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  /** What was said besides hello. */
+  /** What was sent besides hello. */
   get commands(): Record<string, unknown>[] {
     return this.sent.filter((sent) => sent.do !== "hello");
   }
@@ -63,7 +63,7 @@ class Room {
   get wire(): Wire {
     return this.wires[this.wires.length - 1];
   }
-  /** Lets the next timer run out that is not the one for silence. */
+  /** Fire the next timer besides the one for silence. */
   pass(): number {
     const [key, { ms, callback }] = [...this.timers].find(([, timer]) => timer.ms !== SILENCE)!;
     this.timers.delete(key);

@@ -1,11 +1,11 @@
 import { webcrypto } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Replay, Roll } from "../generated/wire";
-import { check, commitment, dice, hashingOf, ownHashing } from "./proof";
+import { check, commitment, fairDice, browserHashing, ownHashing } from "./proof";
 import fixture from "./proof.fixture.json";
 import { ownHmac, ownSha256 } from "./sha256";
 
-const browser = hashingOf(webcrypto.subtle as SubtleCrypto);
+const browser = browserHashing(webcrypto.subtle as SubtleCrypto);
 const ways = [["the browser's cryptography", browser], ["our own", ownHashing]] as const;
 const { Secret: secret, Commitment: published, SeatSeeds: seeds } = fixture.tags;
 
@@ -18,7 +18,7 @@ function replay(tags: Record<string, string> = fixture.tags, rolls: Roll[] = fix
 
 describe.each(ways)("with %s", (_, by) => {
   it("rolls what Python rolled, the roll that is drawn twice too", async () => {
-    const answer = await dice(secret, seeds.split(" "), by);
+    const answer = await fairDice(secret, seeds.split(" "), by);
     for (const roll of fixture.rolls) expect(await answer(roll)).toBe(roll.outcome);
     expect(fixture.rolls).toHaveLength(81);
   });

@@ -1,15 +1,15 @@
-/** Computes fair dice again: docs/develop/records.md, "Fair dice, exactly". */
+/** Computes the rolls of fair dice again: docs/develop/records.md, "Fair dice, exactly". */
 import type { Replay, Roll } from "../generated/wire";
 import { ownHmac, ownSha256 } from "./sha256";
 
 export interface Hashing {
   sha256(data: Uint8Array): Promise<Uint8Array>;
-  /** Returns a function that signs with this key. */
+  /** Return a function that signs with this key. */
   hmac(key: Uint8Array): Promise<(data: Uint8Array) => Promise<Uint8Array>>;
 }
 
-/** The browser's own cryptography. */
-export function hashingOf(subtle: SubtleCrypto): Hashing {
+/** Return the browser's cryptography. */
+export function browserHashing(subtle: SubtleCrypto): Hashing {
   return {
     sha256: async (data) => new Uint8Array(await subtle.digest("SHA-256", data as BufferSource)),
     async hmac(bytes) {
@@ -19,17 +19,17 @@ export function hashingOf(subtle: SubtleCrypto): Hashing {
   };
 }
 
-/** For pages that came over plain HTTP from another machine, to which browsers lend no cryptography. */
+/** For pages that came over plain HTTP, where browsers offer no cryptography. */
 export const ownHashing: Hashing = {
   sha256: async (data) => ownSha256(data),
   hmac: async (key) => async (data) => ownHmac(key, data),
 };
 
-export const hashing: Hashing = globalThis.crypto?.subtle ? hashingOf(globalThis.crypto.subtle) : ownHashing;
+export const hashing: Hashing = globalThis.crypto?.subtle ? browserHashing(globalThis.crypto.subtle) : ownHashing;
 
 const text = new TextEncoder();
 
-function joined(...parts: Uint8Array[]): Uint8Array {
+function concat(...parts: Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -47,30 +47,30 @@ function unhex(secret: string): Uint8Array | null {
   return /^[0-9a-f]{64}$/.test(secret) ? Uint8Array.from(secret.match(/../g)!, (pair) => parseInt(pair, 16)) : null;
 }
 
-/** What is published of a secret before the first roll; nothing for what is no secret. */
+/** Return the commitment to a secret; empty for what is no secret. */
 export async function commitment(secret: string, by: Hashing = hashing): Promise<string> {
   const bytes = unhex(secret);
-  return bytes ? hex(await by.sha256(joined(text.encode("astragal commitment "), bytes))) : "";
+  return bytes ? hex(await by.sha256(concat(text.encode("astragal commitment "), bytes))) : "";
 }
 
-/** Returns the function that answers for chance under these seeds. */
-export async function dice(secret: string, seeds: string[], by: Hashing = hashing): Promise<(roll: Roll) => Promise<number>> {
-  const lengthened = seeds.map((seed) => text.encode(seed)).flatMap((seed) => [new Uint8Array([0, 0, 0, seed.length]), seed]);
+/** Return the function that computes rolls from these seeds. */
+export async function fairDice(secret: string, seeds: string[], by: Hashing = hashing): Promise<(roll: Roll) => Promise<number>> {
+  const prefixed = seeds.map((seed) => text.encode(seed)).flatMap((seed) => [new Uint8Array([0, 0, 0, seed.length]), seed]);
   const seats = await by.hmac(unhex(secret) ?? new Uint8Array(32));
-  const sign = await by.hmac(await seats(joined(text.encode("astragal seats "), ...lengthened)));
+  const sign = await by.hmac(await seats(concat(text.encode("astragal seats "), ...prefixed)));
   return async ({ turn, slot, weights }) => {
     const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
     const limit = 2n ** 64n - (2n ** 64n % total);
     for (let attempt = 0; ; attempt++) {
       const signed = await sign(text.encode(`astragal roll ${turn} ${slot} ${attempt}`));
       const ticket = new DataView(signed.buffer, signed.byteOffset).getBigUint64(0);
-      if (ticket < limit) return holder(weights, ticket % total);
+      if (ticket < limit) return outcomeOf(weights, ticket % total);
     }
   };
 }
 
-/** The outcome that holds a ticket, where each holds as many as it weighs. */
-function holder(weights: number[], ticket: bigint): number {
+/** Return the outcome of a ticket, where each outcome has as many tickets as its weight. */
+function outcomeOf(weights: number[], ticket: bigint): number {
   return weights.findIndex((weight) => (ticket -= BigInt(weight)) < 0n);
 }
 
@@ -82,20 +82,20 @@ export interface Finding {
   wrong: number[];
 }
 
-/** Checks a replay: the commitment, then every roll. `tell` hears how many are done. */
-export async function check(replay: Replay, tell: (done: number) => void, by: Hashing = hashing): Promise<Finding> {
+/** Check a replay: the commitment, then every roll. `onProgress` gets the number of rolls checked. */
+export async function check(replay: Replay, onProgress: (done: number) => void, by: Hashing = hashing): Promise<Finding> {
   const { Secret: secret = "", Commitment: published = "", SeatSeeds: seeds = "" } = replay.tags;
   const kept = published !== "" && (await commitment(secret, by)) === published;
-  const answer = await dice(secret, seeds.split(" ").filter(Boolean), by);
+  const answer = await fairDice(secret, seeds.split(" ").filter(Boolean), by);
   const wrong: number[] = [];
   let rolls = 0;
   for (const [step, { roll }] of replay.steps.entries()) {
     if (!roll) continue;
     if ((await answer(roll)) !== roll.outcome) wrong.push(step);
     rolls++;
-    // A breath now and then, so that the page can be drawn and used meanwhile.
+    // Yield now and then, so that the page stays responsive.
     if (rolls % 50 === 0) await new Promise((done) => setTimeout(done));
-    tell(rolls);
+    onProgress(rolls);
   }
   return { kept, rolls, wrong };
 }

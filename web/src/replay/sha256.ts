@@ -1,4 +1,4 @@
-/** SHA-256 and HMAC, for browsers that lend theirs to secure pages only. FIPS 180-4, RFC 2104. */
+/** SHA-256 and HMAC, for pages where browsers offer none. FIPS 180-4, RFC 2104. */
 
 /** The first 32 bits of the fractional parts of a root of the first primes. */
 function fractions(count: number, root: number): Uint32Array {

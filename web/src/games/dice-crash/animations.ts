@@ -3,8 +3,8 @@ import { JUDGE } from "../../generated/actors";
 import { LAND } from "../../generated/constants/dice-crash";
 import type { DiceCrashFacts, DiceCrashView } from "../../generated/views";
 import type { Told } from "../../generated/wire";
-import { imagineMotion, type Motion } from "./motion";
 import type { Animation } from "./animator.svelte";
+import { imagineMotion, type Motion } from "./motion";
 import { parseFallen, handIndex } from "./words";
 import { BASES, stackOn, type Die, type Setting, type World } from "./world";
 

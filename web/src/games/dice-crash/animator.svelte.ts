@@ -1,6 +1,6 @@
 /** Animates the towers: dice at rest, dice that fall, a die in a hand, and the camera. */
-import { interpolate, halfHeight, overlap, type Pose, type Vector } from "./pose";
 import { duration, poseAt, type Motion } from "./motion";
+import { interpolate, halfHeight, overlap, type Pose, type Vector } from "./pose";
 import { layOutPool, type Die, type Setting, type World } from "./world";
 
 /** A die as it is drawn. */

@@ -1,4 +1,4 @@
-/** The colours of the dice, by size; bases are dark. Sizes are told apart without them: by size, and by their names. */
+/** The colours of the dice, by size; bases are dark. Size and name tell them apart without colours. */
 export interface DieColours {
   side: string;
   pip: string;

@@ -46,7 +46,7 @@ export class Hand {
 
   /** Add the sway of the hand from a tick on. */
   receiveSway(tick: number, sway: number[][], now: number): void {
-    // The quickest message tells best when the die was picked up.
+    // The fastest message gives the best estimate of when the die was picked up.
     this.began = Math.min(this.began, now - TICK * tick);
     for (const [n, channels] of sway.entries()) this.sway.set(tick + n, channels);
     this.known = Math.max(this.known, tick + sway.length - 1);

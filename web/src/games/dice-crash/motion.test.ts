@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { DiceCrashView } from "../../generated/views";
 import fixture from "./fixture.json";
 import { imagineMotion, duration, FRAME, poseAt, unpackMotion } from "./motion";
 import { axes, interpolate, facesAround, overlap, turnQuaternion, type Pose } from "./pose";
 import { stackOn, decodeWorld, readSetting, buildWorld } from "./world";
-import type { DiceCrashView } from "../../generated/views";
 
 const setting = readSetting({});
 const flat = (x: number, y: number, z: number, turn = 0): Pose => [x, y, z, ...turnQuaternion(turn)];

@@ -1,7 +1,7 @@
 /** The die that somebody at this device places: aimed by numbers, or held while it sways. */
+import type { Animator, DrawnDie } from "./animator.svelte";
 import { formatAim, Hand } from "./hand";
 import { heldQuaternion, type Pose } from "./pose";
-import type { Animator, DrawnDie } from "./animator.svelte";
 import type { Die } from "./world";
 
 /** A die that may be placed now. */

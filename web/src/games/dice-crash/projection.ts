@@ -1,6 +1,6 @@
 /** Dice projected onto a plane: from far away every face is a slanted square, which SVG can draw. */
-import { axes, facesAround, type Vector } from "./pose";
 import type { Focus, DrawnDie } from "./animator.svelte";
+import { axes, facesAround, type Vector } from "./pose";
 import type { Die } from "./world";
 
 export interface Face {

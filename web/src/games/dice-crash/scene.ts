@@ -4,10 +4,10 @@ import {
   PerspectiveCamera, Plane, PlaneGeometry, Raycaster, Scene as Space, SRGBColorSpace, Vector2, Vector3, WebGLRenderer, type BufferGeometry, type Texture,
 } from "three";
 import { RoundedBoxGeometry } from "three/examples/jsm/geometries/RoundedBoxGeometry.js";
-import { SKY } from "./projection";
-import { facesAround, PIPS } from "./pose";
 import type { Focus, DrawnDie } from "./animator.svelte";
 import { BASE_COLOURS, DIE_COLOURS, type DieColours } from "./colours";
+import { facesAround, PIPS } from "./pose";
+import { SKY } from "./projection";
 import { BASES, type Setting } from "./world";
 
 export type Quality = "high" | "low";

@@ -1,10 +1,10 @@
 /** The sentences of Dice Crash. */
 import { CHANCE, JUDGE } from "../../generated/actors";
-import type { Sentences } from "../board";
 import { FIRST, GIVE, LAND, MARKER, PICK, PLACE, ROLL, SETTLE, TEAR } from "../../generated/constants/dice-crash";
 import { SIZE_WORDS } from "../../generated/constants/dice-crash";
 import type { DiceCrashFacts, DiceCrashView } from "../../generated/views";
 import { t } from "../../words/words.svelte";
+import type { Sentences } from "../board";
 import { dieDetails, dieName, parseFallen, handIndex, parseDie, sizeName } from "./words";
 import { BASES, type Size } from "./world";
 

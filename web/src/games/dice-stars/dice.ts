@@ -1,4 +1,4 @@
-/** The fourteen dice and the sheet as they are drawn: colours with their symbols, places that do not move. */
+/** How dice and sheets are drawn: colours with their symbols, and fixed places. */
 import { CHANCE } from "../../generated/actors";
 import { CELLS, COLOUR_WORDS, DICE, EMPTY, FACE_WORDS } from "../../generated/constants/dice-stars";
 import type { DiceStarsView } from "../../generated/views";
@@ -27,19 +27,19 @@ export const facesOf = (colour: number): (number | string)[] => (colour === 3 ? 
 /** A die that lies in the reserve. */
 export interface ReserveDie {
   face: number;
-  /** Tells one die from the next on the same place. */
+  /** Identifies the die: another one on the same place has another id. */
   id: number;
   /** Which of the dice of the last roll it is; -1 when it lay there before. */
   thrown: number;
 }
 export type Places = (ReserveDie | null)[][];
 
-/** Every die has a place of its own in the tray. */
+/** Return an empty tray: a fixed place for each die. */
 export const emptyPlaces = (): Places => DICE.map((dice) => Array<ReserveDie | null>(dice).fill(null));
 
 let lastId = 0;
 
-/** Lays the reserve out: what lies there stays in its place, what was taken leaves, what came is put on a free place of its colour. */
+/** Lay out the reserve: dice keep their places, taken dice leave, and new ones go to free places of their colour. */
 export function layOut(before: Places, reserve: number[][], news: Told[]): Places {
   const rolled = news.filter((step) => step.actor === CHANCE).map((step) => step.word);
   return before.map((places, colour) => {
@@ -63,7 +63,7 @@ export function takes(type: string, colour: number, face: number): boolean {
 
 type Sheets = Pick<DiceStarsView, "cells" | "marks" | "penalty">;
 
-/** Names what each sheet was last given (`0 3` a cell, `0 star 1` a multiplier, `penalty`): until the same sheet is given something else. */
+/** Return the latest entries of each sheet: `0 3` a cell, `0 star 1` a multiplier, `penalty`. */
 export function latestEntries(before: Sheets, now: Sheets, last: Set<string>[]): Set<string>[] {
   return now.cells.map((lines, seat) => {
     const found = new Set<string>();

@@ -1,8 +1,8 @@
 /** The sentences of Dice Stars. */
-import type { Sentences } from "../board";
 import { COLOUR_WORDS, DRAW, FIRST, MARK, PUT_BACK, ROLL, TAKE, TYPE_WORDS } from "../../generated/constants/dice-stars";
 import type { DiceStarsFacts, DiceStarsView } from "../../generated/views";
 import { t } from "../../words/words.svelte";
+import type { Sentences } from "../board";
 import { type Colour } from "./dice";
 
 type View = DiceStarsView;

@@ -1,4 +1,4 @@
-/** Duels as they were recentDuels, found in what has just happened. */
+/** Finds duels in the latest events. */
 import type { DicettoView } from "../../generated/views";
 import { parseWord, sum } from "./words";
 
@@ -12,7 +12,7 @@ export interface Duel {
   won: boolean | null;
 }
 
-/** Returns the duels that these words tell of, in a game that stood like this before them. */
+/** Return the duels in these words; `before` is the view before them. */
 export function findDuels(before: DicettoView, words: string[]): Duel[] {
   const due = before.contested >= 0 ? [before.contested] : [];
   const found: Duel[] = [];
@@ -32,7 +32,7 @@ export function findDuels(before: DicettoView, words: string[]): Duel[] {
   return found;
 }
 
-/** Slots where dice were put to dice of the same value. */
+/** Return the slots where dice were put to dice of the same value. */
 function tiedSlots(view: DicettoView): number[] {
   return view.claims.flatMap((claim, slot) => (claim[0] && sum(claim) === sum(view.laid[slot]) ? [slot] : []));
 }

@@ -1,9 +1,9 @@
 /** The sentences of Dicetto. */
-import type { Sentences } from "../board";
 import { BONUS, DEAL, DUEL, FIRST, PLACE, REROLL, ROLL } from "../../generated/constants/dicetto";
 import { RELANCE, SLOT_WORDS } from "../../generated/constants/dicetto";
 import type { DicettoFacts, DicettoView } from "../../generated/views";
 import { translate, t } from "../../words/words.svelte";
+import type { Sentences } from "../board";
 import { cardName, diceIn, kindName, parseWord, slotName, sum } from "./words";
 
 function prompt(view: DicettoView, _facts: DicettoFacts, _actor: number, names: string[]): string {
@@ -58,7 +58,7 @@ function describe(step: { actor: number; word: string }, _view: DicettoView, nam
     case "duel":
       return t("dt-told-duel", { face: answer });
   }
-  return ""; // single dice of a roll: what came of them is said by what is asked next
+  return ""; // single dice of a roll: the next prompt names them all
 }
 
 function explain(word: string, view: DicettoView, facts: DicettoFacts, names: string[]): string {

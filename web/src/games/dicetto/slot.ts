@@ -1,4 +1,4 @@
-/** One card of the table as it lies there, and what a choice would make of it. */
+/** A card on the table, and what a move would change about it. */
 import { RELANCE } from "../../generated/constants/dicetto";
 import type { DicettoFacts, DicettoView } from "../../generated/views";
 import { t } from "../../words/words.svelte";
@@ -41,7 +41,7 @@ export interface Change {
   back: boolean;
 }
 
-/** Says what would become of a card on which this seat lays dice, -1 for none; nothing when it would stay as it is. */
+/** Return how a card would change if this seat lays dice on it (-1 for none); null for no change. */
 export function findChange(now: Slot, then: Slot, laying: number): Change | null {
   const gone = now.kind >= 0 && then.kind < 0;
   const taken = gone ? (laying >= 0 ? laying : now.owner) : then.away >= 0 && now.away < 0 ? then.away : -1;
@@ -54,7 +54,7 @@ export function findChange(now: Slot, then: Slot, laying: number): Change | null
   return { coming, value: claims ? then.claimed : then.value, leaving, taken, back };
 }
 
-/** A card in one sentence: what it is, whose dice lie on it, which were put to it. */
+/** Describe a card: what it is, whose dice lie on it, which were put to it. */
 export function describeSlot(view: DicettoView, slot: number, here: Slot, names: string[]): string {
   if (here.away >= 0) return t("dt-relance-taken", { who: names[here.away] });
   if (slot !== RELANCE && here.kind < 0) return t("dt-no-card");

@@ -1,4 +1,4 @@
-/** The four dice of a hand as pieces that keep their place in the world while their faces change. */
+/** The four dice of a hand as pieces that keep their identity while their faces change. */
 
 export interface Piece {
   id: number;
@@ -10,7 +10,7 @@ export interface Piece {
 
 export const PIECES: Piece[] = [1, 2, 3, 4].map((id) => ({ id, face: 0, rolls: 0 }));
 
-/** Returns the pieces of a hand after some dice of it, whose new faces are told, were rolled; kept dice stay who they are. */
+/** Return the pieces after a roll: kept dice stay the same pieces, rolled ones get new faces. */
 export function updatePieces(before: Piece[], hand: number[], rolled: number[]): Piece[] {
   const free = [...before];
   const kept = [...hand];
@@ -30,18 +30,18 @@ export function updatePieces(before: Piece[], hand: number[], rolled: number[]):
   return [...after, ...free.map((piece) => ({ ...piece, face: 0 }))];
 }
 
-/** Takes the item at this place out of a list; nothing at -1. */
+/** Remove and return the item at an index; undefined for -1. */
 function takeAt<T>(list: T[], at: number): T | undefined {
   return at < 0 ? undefined : list.splice(at, 1)[0];
 }
 
-/** Returns the faces of the last roll among the words of what has just happened. */
+/** Return the faces of the last roll among the words of the latest events. */
 export function lastRoll(words: string[]): number[] {
   const from = words.findLastIndex((word) => !word.startsWith("die:"));
   return words.slice(from + 1).map((word) => Number(word.slice(4)));
 }
 
-/** Picks pieces that show these faces; of equal ones those that come first. */
+/** Pick pieces that show these faces; of equal ones the first. */
 export function pickPieces(pieces: Piece[], faces: number[]): number[] {
   const free = [...pieces];
   return faces.flatMap((face) => {

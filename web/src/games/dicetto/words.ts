@@ -1,4 +1,4 @@
-/** The words of Dicetto's moves, taken apart and put together: `reroll:2,5,5`, `place:b:3,3`. */
+/** Parses and formats the words of Dicetto's moves: `reroll:2,5,5`, `place:b:3,3`. */
 import { PAIR, RELANCE, SLOT_WORDS, TYPE_WORDS } from "../../generated/constants/dicetto";
 import type { DicettoView } from "../../generated/views";
 import { translate, t } from "../../words/words.svelte";
@@ -21,35 +21,35 @@ export function parseWord(word: string): Word {
 export const rerollWord = (faces: number[]): string => `reroll:${faces.join(",")}`;
 export const placeWord = (slot: number, faces: number[]): string => `place:${SLOT_WORDS[slot]}:${faces.join(",")}`;
 
-/** Dice that are there: rows of faces are filled up with 0. */
+/** Return the dice of a row, which is padded with 0. */
 export const diceIn = (row: number[]): number[] => row.filter((face) => face > 0);
 export const sum = (faces: number[]): number => faces.reduce((all, face) => all + face, 0);
 
-/** A type of card by its number: 1 to 6 are the number cards. */
+/** Name a type of card; 1 to 6 are the number cards. */
 export function typeName(type: number): string {
   return type < PAIR ? t("dt-type-number", { number: type }) : translate(`dt-type-${TYPE_WORDS[type - 1]}`);
 }
 
-/** A kind of card in full: type, points, logo. */
+/** Name a kind of card: type, points, logo. */
 export function kindName(view: DicettoView, kind: number): string {
   const details = { type: typeName(view.types[kind]), points: t("dt-points", { points: view.points[kind] }) };
   return view.logos[kind] ? t("dt-card-logo", details) : t("dt-card", details);
 }
 
-/** A kind of card as chance names it: `pair:1`, `4:1:logo`. */
+/** Name a kind of card by its word: `pair:1`, `4:1:logo`. */
 export function cardName(word: string): string {
   const [type, points, logo] = word.split(":");
   const details = { type: typeName(TYPE_WORDS.findIndex((word) => word === type) + 1), points: t("dt-points", { points: Number(points) }) };
   return logo ? t("dt-card-logo", details) : t("dt-card", details);
 }
 
-/** A kind of card as chance names it. */
+/** Return the word of a kind of card. */
 export function kindWord(view: DicettoView, kind: number): string {
   const type = view.types[kind];
   return `card:${TYPE_WORDS[type - 1]}:${view.points[kind]}${view.logos[kind] ? ":logo" : ""}`;
 }
 
-/** The card on a slot in a word or two. */
+/** Name the card on a slot. */
 export function slotName(view: DicettoView, slot: number): string {
   if (slot === RELANCE) return t("dt-relance");
   return view.card[slot] < 0 ? t("dt-no-card") : typeName(view.types[view.card[slot]]);

@@ -59,7 +59,7 @@ export function positionOf(layout: string, place: number): { x: number; y: numbe
   return { x: ((place % 3) + 0.5) / 3, y: (Math.floor(place / 3) + 0.5) / 3 };
 }
 
-/** Blocks of three by three keys, by where they lie and not by what is printed on them, for people who share a keyboard. */
+/** Blocks of three by three keys, by position and not by label, for people who share a keyboard. */
 const LEFT = ["KeyQ", "KeyW", "KeyE", "KeyA", "KeyS", "KeyD", "KeyZ", "KeyX", "KeyC"];
 const MIDDLE = ["KeyR", "KeyT", "KeyY", "KeyF", "KeyG", "KeyH", "KeyV", "KeyB", "KeyN"];
 const RIGHT = ["KeyU", "KeyI", "KeyO", "KeyJ", "KeyK", "KeyL", "KeyM", "Comma", "Period"];
@@ -72,7 +72,7 @@ export function keysFor(sharing: number): string[][] {
   return sharing === 3 ? [LEFT, MIDDLE, RIGHT] : [];
 }
 
-/** What a French keyboard has printed on these keys, where the browser cannot be asked. */
+/** Labels of these keys on a French keyboard, for browsers that do not tell. */
 const AZERTY: Record<string, string> = { KeyQ: "A", KeyW: "Z", KeyA: "Q", KeyZ: "W", KeyM: ",", Comma: ";", Period: ":" };
 const QWERTY: Record<string, string> = { Comma: ",", Period: "." };
 

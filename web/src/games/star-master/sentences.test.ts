@@ -1,10 +1,10 @@
 /** Star Master in words. */
 import { beforeAll, expect, test, vi } from "vitest";
+import * as rules from "../../generated/constants/star-master";
 import type { StarMasterFacts, StarMasterView } from "../../generated/views";
 import type { Told } from "../../generated/wire";
 import { device } from "../../device/device.svelte";
 import { loadWords } from "../../words/words.svelte";
-import * as rules from "../../generated/constants/star-master";
 import { sentences, parseTimes } from "./sentences";
 
 const facts: StarMasterFacts = { counts: [2, 0], goal: 6, turns: 0, racing: [] };

@@ -1,9 +1,9 @@
 /** The sentences of Star Master. */
-import type { Sentences } from "../board";
 import { ANNOUNCE, DEAL, DONE, FIRST, MEMORISE, RACE, ROLL, SWAP, TURN } from "../../generated/constants/star-master";
 import type { StarMasterFacts, StarMasterView } from "../../generated/views";
 import type { Told } from "../../generated/wire";
 import { translate, t } from "../../words/words.svelte";
+import type { Sentences } from "../board";
 import { coloursOf, PALETTE, colourWithArticle } from "./pieces";
 
 type View = StarMasterView;
@@ -87,7 +87,7 @@ function describe(step: Told, _view: View, names: string[]): string {
     case "swap":
       return t("sm-tell-swap", { who, place: rest });
     default:
-      return ""; // the cubes being laid out: nobody is told which
+      return ""; // the cubes that are laid out: their colours are secret
   }
 }
 
