@@ -1,19 +1,22 @@
-"""Logs: one line of JSON for each thing worth knowing, without names, tokens or words of games."""
+"""Logs: JSON lines for programs, sentences for a person at a terminal. Never names, tokens or moves of people."""
 
 from __future__ import annotations
 
 import logging
+import re
 import sys
 import time
 
 import msgspec
 
+from astragal.lang import Catalogue, catalogue, preferred
+
 EXTRAS = ("room", "reason", "port", "workers")
-"""What may accompany a message."""
+"""Attributes that a message may carry."""
 
 
-class Lines(logging.Formatter):
-    """Writes a record as JSON."""
+class JsonFormatter(logging.Formatter):
+    """Formats a log record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return one line."""
@@ -29,10 +32,33 @@ class Lines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
-def set_up_logs() -> None:
-    """Send everything from information upwards to standard error."""
+class SentenceFormatter(logging.Formatter):
+    """Formats a log record as a sentence, with the traceback of a fault.
+
+    The sentence of the message "room dropped" has the key `log-room-dropped`; a message without one stands as it is.
+    """
+
+    def __init__(self, text: Catalogue) -> None:
+        super().__init__()
+        self._text = text
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return a sentence."""
+        message = record.getMessage()
+        slug = re.sub(r"[^a-z]+", "-", message.lower()).strip("-")
+        sentence = self._text.find(f"log-{slug}", reason=str(getattr(record, "reason", ""))) or message
+        return f"{sentence}\n{self.formatException(record.exc_info)}" if record.exc_info else sentence
+
+
+def set_up_logs(text: Catalogue | None = None) -> None:
+    """Log to standard error: to a terminal sentences about what goes wrong, elsewhere everything as JSON."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
-    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
-    for talkative in ("aiohttp.access", "alembic.runtime.plugins"):
-        logging.getLogger(talkative).setLevel(logging.WARNING)
+    if sys.stderr.isatty():
+        handler.setFormatter(SentenceFormatter(text or catalogue(preferred())))
+        level = logging.WARNING
+    else:
+        handler.setFormatter(JsonFormatter())
+        level = logging.INFO
+    logging.basicConfig(level=level, handlers=[handler], force=True)
+    for verbose in ("aiohttp.access", "alembic.runtime.plugins"):
+        logging.getLogger(verbose).setLevel(logging.WARNING)

@@ -41,7 +41,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     settings = Settings.of()
     if arguments.host in EVERYWHERE and not settings.address:
         settings = replace(settings, address=network_address(arguments.port))
-    set_up_logs()
+    set_up_logs(text)
     prepare_house(settings)
 
     def ready(port: int) -> None:

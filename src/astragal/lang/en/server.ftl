@@ -56,6 +56,11 @@ setting-switch = { $name } takes on or off, not “{ $value }”.
 serve-port = Port { $port } of { $host } is in use, or { $host } is not an address of this machine. Choose another with --port or --host.
 serve-workers-sqlite = Several processes need PostgreSQL: set ASTRAGAL_DATABASE_URL.
 
+log-room-dropped = A room was closed because its last move could not be saved ({ $reason }). It opens again by itself.
+log-the-database-does-not-answer = The database does not answer ({ $reason }). Trying again in a moment.
+log-a-room-s-work-failed = A room was closed by a fault of the program. It opens again by itself. Please report this:
+log-a-request-failed = A request failed by a fault of the program. Please report this:
+
 store-url = “{ $url }” is not a database URL. Use sqlite:///FILE or postgresql://USER@HOST/NAME.
 store-unusable = The database { $url } cannot be used: { $reason }
 store-newer = The database { $url } was written by a newer version of Astragal. Upgrade Astragal, or choose another database.

@@ -56,6 +56,11 @@ setting-switch = { $name } prend on ou off, pas « { $value } ».
 serve-port = Le port { $port } de { $host } est pris, ou { $host } n’est pas une adresse de cette machine. Choisissez-en un autre avec --port ou --host.
 serve-workers-sqlite = Plusieurs processus demandent PostgreSQL : renseignez ASTRAGAL_DATABASE_URL.
 
+log-room-dropped = Une salle a été fermée, car le dernier coup n’a pas pu être enregistré ({ $reason }). Elle se rouvre d’elle-même.
+log-the-database-does-not-answer = La base de données ne répond pas ({ $reason }). Nouvel essai dans un instant.
+log-a-room-s-work-failed = Une salle a été fermée par un défaut du programme. Elle se rouvre d’elle-même. Merci de le signaler :
+log-a-request-failed = Une requête a échoué par un défaut du programme. Merci de le signaler :
+
 store-url = « { $url } » n’est pas l’adresse d’une base. Indiquez sqlite:///FICHIER ou postgresql://UTILISATEUR@MACHINE/NOM.
 store-unusable = La base { $url } est inutilisable : { $reason }
 store-newer = La base { $url } vient d’une version plus récente d’Astragal. Mettez Astragal à jour, ou choisissez une autre base.
