@@ -40,7 +40,7 @@ async def attend(socket: aiohttp.ClientWebSocketResponse, me: int) -> None:
         heard = json.loads(frame.data)
         if heard["is"] == "ping":
             await socket.send_json({"do": "pong", "n": heard["n"]})
-        if heard["is"] in ("welcome", "gathered"):
+        if heard["is"] in ("welcome", "people"):
             seats = heard["seats"]
             mine = [seat for seat in seats if seat["kind"] == "person" and seat["member"] == me]
             free = [n for n, seat in enumerate(seats) if seat["kind"] == "free"]

@@ -31,7 +31,10 @@ from astragal.games import GAMES
 from astragal.kit.game import AnyGame
 from astragal.kit.shape import shape_fields
 from astragal.lang import LANGUAGES
-from astragal.server import api, wire
+from astragal.rooms import commands, messages
+from astragal.rooms.lesson import Lesson
+from astragal.rooms.replay import Replay
+from astragal.server.http import api
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "web" / "src" / "generated"
@@ -114,7 +117,7 @@ class Interfaces:
         self.text[kind] = ""
         hints, docs = typing.get_type_hints(kind, include_extras=True), field_docs(kind)
         config = kind.__struct_config__
-        optional = issubclass(kind, wire.Command) or kind in (api.NewRoom, api.NewGuest)
+        optional = issubclass(kind, commands.Command) or kind in (api.NewRoom, api.NewGuest)
         lines = [comment(kind.__doc__ or ""), f"export interface {kind.__name__} {{\n"]
         if config.tag_field:
             lines.append(f"  {config.tag_field}: {json.dumps(config.tag)};\n")
@@ -128,8 +131,14 @@ class Interfaces:
 def wire_types() -> str:
     """Return the types of all messages, over sockets and HTTP."""
     interfaces = Interfaces()
-    unions = [("Said", wire.Said), ("Heard", wire.Heard), ("Reaction", wire.Reaction)]
+    unions = [
+        ("AnyCommand", commands.AnyCommand),
+        ("AnyMessage", messages.AnyMessage),
+        ("ReactionKind", commands.ReactionKind),
+    ]
     named = [f"export type {name} = {interfaces.name(union)};\n" for name, union in unions]
+    for kind in (Replay, Lesson):
+        made.write(kind)
     for kind in vars(api).values():
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == api.__name__:
             interfaces.add(kind)

@@ -17,9 +17,9 @@ from astragal.kit.actors import CHANCE, JUDGE
 from astragal.kit.options import format_options
 from astragal.physics.judge import PhysicsJudge
 from astragal.physics.recompute import recompute_verdicts
-from astragal.server import journal
-from astragal.server.room import Room
-from astragal.server.tokens import Tokens
+from astragal.rooms import journal
+from astragal.rooms.room import Room
+from astragal.server.live.tokens import Tokens
 from astragal.store import Entry, RoomSummary, connect, upgrade
 from astragal.table.history import dice_of, game_of, judge_of, replay, verify
 from astragal.table.judge import PeopleJudge
@@ -64,11 +64,11 @@ def load_room(url: str, id: str) -> tuple[RoomSummary, int, Room]:
     found = asyncio.run(load())
     assert found is not None
     summary, entries = found
-    opened = journal.read_line(entries[0].body)
+    opened = journal.decode_line(entries[0].body)
     assert isinstance(opened, journal.Opened)
     room = Room(id, opened)
     for entry in entries[1:]:
-        room.replay(journal.read_line(entry.body), entry.at)
+        room.replay(journal.decode_line(entry.body), entry.at)
     return summary, entries[-1].seq, room
 
 
@@ -89,8 +89,8 @@ def describe_match(room: Room) -> Json | None:
         "winners": table.winners() if table.over else [],
         "judged_by": match.judged_by,
         "since": match.since,
-        "held": match.held,
-        "until": match.until(room.opened.move_seconds),
+        "held": getattr(match.judge, "held", 0),
+        "until": room.waiting.until(),
     }
 
 
@@ -108,10 +108,10 @@ def describe(summary: RoomSummary, lines: int, room: Room, records: Json) -> Jso
         "host": room.host,
         "lines": lines,
         "options": format_options(room.options),
-        "watch": room.opened.watch,
-        "hints": room.opened.hints,
-        "dice": room.opened.dice,
-        "move_seconds": room.opened.move_seconds,
+        "watch": room.settings.watch,
+        "hints": room.settings.hints,
+        "dice": room.settings.dice,
+        "move_seconds": room.settings.move_seconds,
         "members": [[m.name, m.removed, m.gone, len(m.commands), list(m.commands)[-1:]] for m in room.members],
         "seats": [[seat.kind, seat.member, seat.name, seat.level, seat.seed] for seat in room.seats],
         "players": room.players,
@@ -156,7 +156,7 @@ def play_on_at(table: Table, steps: int) -> None:
 @pytest.mark.parametrize("label", [label for label, id in LABELS.items() if ROOMS[id]["phase"] == "playing"])
 def test_a_room_in_the_middle_of_a_game_goes_on(label: str, database: str) -> None:
     _, _, room = load_room(database, LABELS[label])
-    table = room.started().table
+    table = room.require_match().table
     before = [(step.actor, step.word) for step in table.steps]
     play_on_at(table, MORE)
     assert [(step.actor, step.word) for step in table.steps][: len(before)] == before

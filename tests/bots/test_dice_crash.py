@@ -32,7 +32,7 @@ from astragal.physics.judge import PhysicsJudge
 from astragal.physics.placement import PlacementResult
 from astragal.physics.surrogate import collapse_chance, landing_pose, sample_placement
 from astragal.physics.world import Die, Setting, World, bare_tower, format_world
-from astragal.server.minds import think, think_and_aim
+from astragal.rooms.tasks import MoveTask
 from astragal.table.judge import Case
 from astragal.table.table import Table
 from kit.scripted import Scripted
@@ -354,19 +354,19 @@ def test_same_seed_same_game_under_gravity() -> None:
     assert all(AIM.fullmatch(evidence) for evidence in placed)
 
 
-def test_a_mind_of_the_server_aims_like_the_bot_itself() -> None:
+def test_the_task_of_a_room_aims_like_the_bot_itself() -> None:
     moves = [PICK_FIRST, PICK_FIRST, PICK_FIRST, 0, 3, 4, 11, 10, 10]
     game = Scripted("dice-crash", first_player=1)
     for move in moves:
         GAME.play(game.state, move)
     seat = game.actor
     texts = {"first_player": "1"}
-    word, evidence = think_and_aim("dice-crash", texts, moves, seat, "good", 3, "")
+    word, evidence = MoveTask("dice-crash", texts, tuple(moves), seat, "good", 3, "").run()
     bot = make_bot("good", GAME, 3, seat)
     said = choose_move(bot, GAME.view(game.state, seat), legal_moves(game.state), GAME.options(texts), "")
     assert (word, evidence) == (GAME.say(game.state, said[0]), said[1])
     assert AIM.fullmatch(evidence)
-    assert think("dice-crash", texts, moves, seat, "good", 3) == word
+    assert MoveTask("dice-crash", texts, tuple(moves), seat, "good", 3, None).run() == (word, "")
 
 
 class Imagining(PhysicsJudge):

@@ -26,7 +26,7 @@ from astragal.games import find_game
 from astragal.games.dice_stars.rules import TAKE_FIRST, moves, play
 from astragal.games.dice_stars.state import COLOURS, CROSS, LINES, MARK, NUMBER, STAR, TAKE, State
 from astragal.kit.shape import copy_shape
-from astragal.server.minds import think
+from astragal.rooms.tasks import MoveTask
 from kit.scripted import Scripted
 
 STARS = find_game("dice-stars")
@@ -128,9 +128,9 @@ def test_the_same_seed_is_the_same_game_at_every_table(options: dict[str, str]) 
     assert played(5) == played(5)
 
 
-def test_a_server_that_makes_the_bot_anew_for_each_decision_hears_the_same() -> None:
+def test_a_room_that_makes_a_new_bot_for_each_decision_gets_the_same() -> None:
     texts = {"first_player": "1"}
-    words = {think("dice-stars", texts, [], 0, "master", seed) for seed in (1, 2)}
+    words = {MoveTask("dice-stars", texts, (), 0, "master", seed, None).run()[0] for seed in (1, 2)}
     assert words == {"draw:3"}
 
 

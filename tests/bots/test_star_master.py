@@ -22,7 +22,7 @@ from astragal.games import find_game
 from astragal.games.star_master.state import COLOURS, NONE, PALETTE, PLACES, SOLITAIRE_TURNS
 from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.shape import copy_shape
-from astragal.server.minds import seize, think
+from astragal.rooms.tasks import GrabTask, MoveTask
 from kit.scripted import Scripted
 
 STAR_MASTER = find_game("star-master")
@@ -224,7 +224,7 @@ def test_a_bot_made_anew_has_forgotten_the_same(level: str) -> None:
             assert new._memory.colours() == old._memory.colours()
 
 
-def test_a_server_lets_them_think_and_race() -> None:
+def test_the_tasks_of_a_room_let_them_think_and_race() -> None:
     texts = {"seats": "2", "first_player": "1"}
     game = Scripted("star-master", **texts)
     words = [*(f"cube:{colour}" for colour in ORDER), "hide", "roll", "white:green", "black:star"]
@@ -233,10 +233,11 @@ def test_a_server_lets_them_think_and_race() -> None:
         moves.append(game.game.read(game.state, word))
         game.do(word)
     for seat in (0, 1):
-        grab = seize("star-master", texts, moves, seat, "master", 3)
+        grab = GrabTask("star-master", texts, tuple(moves), seat, "master", 3, None).run()
         assert grab is not None
         assert grab[1] == ORDER.index("green")
-    assert think("star-master", texts, [*moves[:-1], 1], 0, "master", 3) == f"turn:{ORDER.index('green') + 1}"
+    task = MoveTask("star-master", texts, (*moves[:-1], 1), 0, "master", 3, None)
+    assert task.run()[0] == f"turn:{ORDER.index('green') + 1}"
 
 
 @pytest.mark.parametrize("level", [*PEOPLE, "greedy"])

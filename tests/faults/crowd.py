@@ -50,14 +50,14 @@ class Device(Player):
         for event in message.get("events", ()):
             known = self.told.setdefault((self.number, event["n"]), event)
             assert known == event, f"told before: {known}, told now: {event}"
-        if message["is"] == "asked":
+        if message["is"] == "undo":
             self.asked = message if message["open"] else None
         self._settle(message)
 
     def _settle(self, message: Json) -> None:
         """Match an answer with its command."""
         id = message.get("id", "")
-        if message["is"] == "asked":  # an undo that others have to agree to, or somebody's answer: nothing was done yet
+        if message["is"] == "undo":  # an undo that others have to agree to, or somebody's answer: nothing was done yet
             self.open = {i: c for i, c in self.open.items() if c["do"] not in ("undo", "consent")}
         if id not in self.open or message.get("by", self.me) != self.me:
             return
@@ -65,7 +65,7 @@ class Device(Player):
         if message["is"] == "refused":
             self.refused[id] = message
             return
-        self.repeated += message["is"] == "done"
+        self.repeated += message["is"] == "ack"
         self.confirmed[id] = {**command, "game": self.number}
 
     # What it says

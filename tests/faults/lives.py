@@ -23,7 +23,7 @@ class Lives:
             "ASTRAGAL_DATABASE_URL": database,
             "ASTRAGAL_BOT_PAUSE_MS": "0",
             "ASTRAGAL_LIMITS": "off",
-            "ASTRAGAL_MINDS": "1",
+            "ASTRAGAL_COMPUTE_PROCESSES": "1",
             "FAULT_LEASE": LEASE,
             **environment,
         }

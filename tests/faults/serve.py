@@ -43,7 +43,7 @@ class Fault:
                 die()
 
     def prepare(self, hub: Any) -> None:
-        hub.passed = self.passed
+        hub.trace = self.passed
         writer = hub.store._writer
         transaction = writer.transaction
 
@@ -70,20 +70,20 @@ class Fault:
 
 def live(fault: str, port: int) -> None:
     """Serve until the fault, or until told to stop."""
-    from astragal.server import hub as hubs
-    from astragal.server import room
-    from astragal.server.serve import bound, serve
-    from astragal.server.settings import Settings
+    from astragal.rooms import room
+    from astragal.server.live import hub as hubs
+    from astragal.server.process.settings import Settings
+    from astragal.server.serve import bind, serve
 
-    hubs.LEASE = float(
-        os.environ.get("FAULT_LEASE", hubs.LEASE)
+    hubs.LEASE_SECONDS = float(
+        os.environ.get("FAULT_LEASE", hubs.LEASE_SECONDS)
     )  # else a killed server's rooms wait for it to come back
     secret = os.environ.get("FAULT_SECRET")
     if secret:
         room.new_secret = lambda: secret
-    settings = Settings.of()
+    settings = Settings.from_environment()
     inner = "" if settings.database.startswith("sqlite") else "127.0.0.1"
-    listener = bound("127.0.0.1", port)
+    listener = bind("127.0.0.1", port)
     serve(settings, listener, inner, lambda port: say(f"ready {os.getpid()}"), Fault(fault).prepare)
 
 
@@ -105,10 +105,10 @@ def main() -> None:
     import sqlalchemy.dialects.sqlite.aiosqlite  # noqa: F401
 
     import astragal.server.serve
-    from astragal.server.logs import set_up_logs
-    from astragal.server.settings import Settings
+    from astragal.server.process.logs import set_up_logs
+    from astragal.server.process.settings import Settings
 
-    astragal.server.serve.prepare_house(Settings.of())
+    astragal.server.serve.upgrade_database(Settings.from_environment())
     set_up_logs()
     gc.freeze()  # else every life would go through all of it
     # Bound but never bound: the port stays ours while no life is there, and whoever calls then is refused.

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from astragal.server import journal
-from astragal.server.room import Room
+from astragal.rooms import journal
+from astragal.rooms.room import Room
 from astragal.store import Entry, Store
 from astragal.table.history import verify
 from astragal.table.record import format_record, parse_record
@@ -20,7 +20,7 @@ class Kept:
 
     def __init__(self, room: str, entries: Sequence[Entry]) -> None:
         assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1)), "the journal has gaps"
-        first, *lines = [(journal.read_line(entry.body), entry.at) for entry in entries]
+        first, *lines = [(journal.decode_line(entry.body), entry.at) for entry in entries]
         assert isinstance(first[0], journal.Opened)
         self.room = Room(room, first[0])
         self.events: dict[tuple[int, int], Json] = {}

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
-from typing import Any, cast
+from collections.abc import Callable
+from typing import cast
 
 import msgspec
 
 from astragal.games import find_game
 from astragal.kit.options import format_options
-from astragal.server import journal, wire
-from astragal.server.hub import Hub
-from astragal.server.live import LiveRoom
-from astragal.server.race import Way
-from astragal.server.room import Room, new_secrets
-from astragal.server.settings import Settings
+from astragal.rooms import commands, journal, messages
+from astragal.rooms.messages import encode_message
+from astragal.rooms.results import Latency, MoveRequest
+from astragal.rooms.room import Room, draw_secrets
+from astragal.server.live.hub import Hub
+from astragal.server.live.room import LiveRoom
+from astragal.server.process.settings import Settings
 from astragal.store import Entry, RoomSummary, Store, StoreUnavailable
 from server.people import Json
 
@@ -47,17 +48,17 @@ class Line:
     def __init__(self, member: int) -> None:
         self.member = member
         self.lang = "en"
-        self.way = Way()
+        self.latency = Latency()
         self.shown = 0.0
         self.strikes = 0
         self.told: list[Json] = []
         self.left = False
 
-    def push(self, data: bytes) -> None:
+    def send(self, data: bytes) -> None:
         self.told.append(msgspec.json.decode(data))
 
-    def leave(self, data: bytes) -> None:
-        self.push(data)
+    def close(self, data: bytes) -> None:
+        self.send(data)
         self.left = True
 
     @property
@@ -70,10 +71,10 @@ def at_a_table(test: Callable[[LiveRoom, Slow], None], seats: tuple[str, ...] = 
 
     async def go() -> None:
         store = Slow()
-        hub = Hub(Settings(database="", minds=1), cast(Store, store), b"key", "test")
+        hub = Hub(Settings(database="", compute_processes=1), cast(Store, store), b"key", "test")
         game = find_game("dicetto")
         options = game.options({"seats": str(len(seats))})
-        secret, seeds = new_secrets(list(seats))
+        secret, seeds = draw_secrets(list(seats))
         opened = journal.Opened(
             code="ABCDEF",
             game=game.slug,
@@ -97,26 +98,26 @@ def at_a_table(test: Callable[[LiveRoom, Slow], None], seats: tuple[str, ...] = 
     asyncio.run(go())
 
 
-def say(live: LiveRoom, line: Line, command: wire.Command) -> None:
-    live.hear(line, wire.say_heard(cast(wire.Message, command)))
+def say(live: LiveRoom, line: Line, command: commands.Command) -> None:
+    live.receive(line, encode_message(cast(messages.Message, command)))
 
 
 def entered(live: LiveRoom, member: int) -> Line:
     line = Line(member)
-    live.enter(line, wire.Hello())
+    live.enter(line, commands.Hello())
     return line
 
 
 def test_nobody_is_told_before_it_is_durable() -> None:
     def test(live: LiveRoom, store: Slow) -> None:
         ada, bo = entered(live, 0), entered(live, 1)
-        say(live, ada, wire.Sit("a", 0))
+        say(live, ada, commands.Sit("a", 0))
         late = entered(live, 1)
         assert not [message for message in ada.told + bo.told if message.get("id")]
         assert late.told == []
         store.keep()
         for line in (ada, bo):
-            assert [message["is"] for message in line.told if message.get("id")] == ["gathered"]
+            assert [message["is"] for message in line.told if message.get("id")] == ["people"]
         assert late.kinds[0] == "welcome"
         assert late.told[0]["seats"][0]["member"] == 0
 
@@ -127,13 +128,13 @@ def test_who_comes_or_goes_tells_nobody_what_is_not_durable() -> None:
     def test(live: LiveRoom, store: Slow) -> None:
         ada, bo = entered(live, 0), entered(live, 1)
         before = len(ada.told)
-        say(live, ada, wire.Sit("a", 0))
-        live.part(bo)
+        say(live, ada, commands.Sit("a", 0))
+        live.leave(bo)
         assert ada.told[before:] == []
         store.keep()
         told = ada.told[before:]
-        assert [(message["is"], message["id"]) for message in told] == [("gathered", "a"), ("gathered", "")]
-        assert [guest["here"] for guest in told[-1]["guests"]] == [True, False]
+        assert [(message["is"], message["id"]) for message in told] == [("people", "a"), ("people", "")]
+        assert [guest["here"] for guest in told[-1]["members"]] == [True, False]
 
     at_a_table(test)
 
@@ -141,12 +142,12 @@ def test_who_comes_or_goes_tells_nobody_what_is_not_durable() -> None:
 def test_a_refusal_comes_after_what_it_was_refused_for() -> None:
     def test(live: LiveRoom, store: Slow) -> None:
         ada, bo = entered(live, 0), entered(live, 1)
-        say(live, ada, wire.Sit("a", 0))
-        say(live, bo, wire.Sit("b", 0))
+        say(live, ada, commands.Sit("a", 0))
+        say(live, bo, commands.Sit("b", 0))
         assert "refused" not in bo.kinds
         store.keep()
         told = [(message["is"], message["id"]) for message in bo.told if message.get("id")]
-        assert told == [("gathered", "a"), ("refused", "b")]
+        assert told == [("people", "a"), ("refused", "b")]
 
     at_a_table(test)
 
@@ -155,11 +156,11 @@ def test_said_twice_before_it_is_durable_it_is_done_once_and_confirmed_when_it_i
     def test(live: LiveRoom, store: Slow) -> None:
         ada = entered(live, 0)
         for _ in range(3):
-            say(live, ada, wire.Sit("a", 0))
+            say(live, ada, commands.Sit("a", 0))
         assert len(store.waiting) == 1
         assert not [message for message in ada.told if message.get("id")]
         store.keep()
-        assert [message["is"] for message in ada.told if message.get("id")] == ["gathered", "done", "done"]
+        assert [message["is"] for message in ada.told if message.get("id")] == ["people", "ack", "ack"]
 
     at_a_table(test)
 
@@ -167,13 +168,13 @@ def test_said_twice_before_it_is_durable_it_is_done_once_and_confirmed_when_it_i
 def test_who_leaves_before_being_let_in_is_not_kept() -> None:
     def test(live: LiveRoom, store: Slow) -> None:
         ada = entered(live, 0)
-        say(live, ada, wire.Sit("a", 0))
+        say(live, ada, commands.Sit("a", 0))
         bo = entered(live, 1)
-        live.part(bo)
+        live.leave(bo)
         store.keep()
         assert bo.told == []
         assert live.connections == {ada}
-        assert live.room.here == {0: 1}
+        assert live.room.present() == {0}
 
     at_a_table(test)
 
@@ -181,7 +182,7 @@ def test_who_leaves_before_being_let_in_is_not_kept() -> None:
 def test_a_room_whose_journal_failed_writes_no_more() -> None:
     def test(live: LiveRoom, store: Slow) -> None:
         ada = entered(live, 0)
-        say(live, ada, wire.Sit("a", 0))
+        say(live, ada, commands.Sit("a", 0))
         bo = entered(live, 1)
         store.keep(StoreUnavailable("away"))
         assert "room" not in live.hub.rooms
@@ -190,7 +191,7 @@ def test_a_room_whose_journal_failed_writes_no_more() -> None:
             assert line.told[-1]["is"] == "bye"
             assert line.told[-1]["again"]
         # What was on its way already would be written with a number that leaves a gap.
-        say(live, ada, wire.Sit("b", 1))
+        say(live, ada, commands.Sit("b", 1))
         assert store.waiting == []
         late = entered(live, 1)
         assert late.left
@@ -199,23 +200,15 @@ def test_a_room_whose_journal_failed_writes_no_more() -> None:
     at_a_table(test)
 
 
-def test_a_bot_is_asked_at_the_same_number_of_the_next_game() -> None:
+def test_a_bot_is_asked_once_for_each_position_also_at_the_same_number_of_the_next_game() -> None:
     def test(live: LiveRoom, store: Slow) -> None:
-        asked: list[str] = []
-
-        def spawn(work: Coroutine[Any, Any, None]) -> None:
-            asked.append(work.__name__)
-            work.close()
-
-        live.waiting._spawn = spawn  # type: ignore[method-assign]
         room = live.room
         for game in (1, 2):
-            room.set_out()
-            match = room.started()
-            match.begin(0)
-            assert room.seats[match.table.actor].kind == "bot"
-            for _ in range(3):
-                live.waiting.pursue()
-            assert asked == ["_bot"] * game
+            match = room.start_match()
+            match.table.begin()
+            assert room.seats[match.table.actor].is_bot
+            asked = [request for _ in range(3) for request in room.waiting.requests(0)]
+            assert [(type(request), request.number) for request in asked] == [(MoveRequest, game)]
+            room.gather_again(room.secret)
 
     at_a_table(test, ("greedy", "greedy"))

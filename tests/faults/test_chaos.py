@@ -11,7 +11,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from astragal.server import journal
+from astragal.rooms import journal
 from astragal.store import Store, connect
 from faults.crowd import AWAY, SHORT, Device, Regular, open_for_two
 from faults.lives import Lives
@@ -178,7 +178,7 @@ def test_bad_lines_at_tables_with_bots_and_races(tmp_path: Path, bot: str) -> No
         database = f"sqlite:///{tmp_path}/rooms.sqlite"
         async with Lives(database, tmp_path / "log") as lives, aiohttp.ClientSession() as session:
             await lives.begin()
-            seats = ["free", "free", f"bot:{bot}"]
+            seats = ["", "", f"{bot}"]
             rooms = [
                 on_bad_lines(
                     await open_for_two(session, lives.url, game, 3, seats=seats, options={"seats": "3", **more})

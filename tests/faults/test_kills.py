@@ -29,8 +29,8 @@ AMONG_PEOPLE: list[tuple[str, Json]] = [
     ("dice-stars", {"move_seconds": 1}),
 ]
 WITH_BOTS: list[tuple[str, Json]] = [
-    ("dicetto", {"seats": ["free", "free", "bot:greedy"], "options": {"seats": "3"}}),
-    ("dice-crash", {"seats": ["free", "free", "bot:greedy"], "options": {"seats": "3"}}),
+    ("dicetto", {"seats": ["", "", "greedy"], "options": {"seats": "3"}}),
+    ("dice-crash", {"seats": ["", "", "greedy"], "options": {"seats": "3"}}),
 ]
 OUTSIDE = "outside"
 """The kill comes from another process, at any moment."""

@@ -50,7 +50,7 @@ def test_killed_while_it_thinks_for_bots(tmp_path: Path) -> None:
         database = f"sqlite:///{tmp_path}/rooms.sqlite"
         async with Lives(database, tmp_path / "log") as lives, aiohttp.ClientSession() as session:
             await lives.begin()
-            seats = ["free", "free", "bot:greedy"]
+            seats = ["", "", "greedy"]
             host = await open_room(session, lives.url, "dicetto", options={"seats": "3"}, seats=seats)
             guest = await come_in(host)
             await set_out(host, guest)
@@ -89,16 +89,16 @@ def test_killed_while_a_tower_falls(tmp_path: Path) -> None:
                 await set_out(lone)
             choose = random.Random(3)
             while not host.position["legal"][0].startswith("place:"):
-                assert await put(host, choose) == "happened"
+                assert await put(host, choose) == "update"
             hunting = asyncio.create_task(hunt(lives.pid, 0.02))
             before = len(host.events)
             assert await put(host, choose) == "judge-lost"
             assert len(host.events) == before
             for _ in range(10):  # nobody else notices
-                assert await put(other, choose) == "happened"
+                assert await put(other, choose) == "update"
             hunting.cancel()
             assert await hunting >= 2
-            assert await put(host, choose) == "happened"
+            assert await put(host, choose) == "update"
             assert len(host.events) > before
             store = await connect(database)
             for player in (host, other):

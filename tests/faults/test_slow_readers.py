@@ -75,12 +75,12 @@ async def evening(database: str, folder: Path) -> None:
                 began = time.monotonic()
                 for n in range(20):
                     await host.say(do="sit", id=f"s{told}-{n}", seat=0)
-                    await host.say(do="rise", id=f"r{told}-{n}", seat=0)
-                assert (await host.do("sit", seat=0))["is"] == "gathered"
-                assert (await host.do("rise", seat=0))["is"] == "gathered"
+                    await host.say(do="stand", id=f"r{told}-{n}", seat=0)
+                assert (await host.do("sit", seat=0))["is"] == "people"
+                assert (await host.do("stand", seat=0))["is"] == "people"
                 slowest = max(slowest, time.monotonic() - began)
                 told += 42 * len(host.raw[-1])
-                await guest.until(lambda message: message["is"] == "gathered" and message["id"] == host.heard[-1]["id"])
+                await guest.until(lambda message: message["is"] == "people" and message["id"] == host.heard[-1]["id"])
                 most = max(most, resident(lives.pid))
             for sleeper in asleep:
                 sleeper.close()
@@ -92,7 +92,7 @@ async def evening(database: str, folder: Path) -> None:
         welcome = await back.connect()
         assert welcome["is"] == "welcome"
         assert back.seats == host.seats == guest.seats
-        assert (await back.do("sit", seat=1))["is"] == "gathered"
+        assert (await back.do("sit", seat=1))["is"] == "people"
         for player in (host, guest, back):
             await player.close()
         await lives.stop()

@@ -13,9 +13,9 @@ from astragal.games import GAMES
 from astragal.kit import shape
 from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.errors import UserError
+from astragal.kit.game import options_in_state
 from astragal.kit.options import format_options, options_of, parse_options
 from astragal.kit.rulebook import STATUSES, rule_index
-from astragal.server.telling import agreed_on
 from kit.games import Way, answers, random_game, ways
 from oracle import REFEREES
 
@@ -180,7 +180,7 @@ def test_likely_verdicts_are_possible(way: Way) -> None:
 def test_what_was_agreed_on_never_changes_in_a_view(way: Way) -> None:
     """Servers compare only the other fields of a view from move to move."""
     game = way.game
-    agreed = agreed_on(game)
+    agreed = options_in_state(game.Options, game.View)
     assert "seats" in agreed
     first = game.view(way.start(), -1)
     for state, _, _ in random_game(way, 7):

@@ -10,6 +10,7 @@ import shutil
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
@@ -21,14 +22,14 @@ from astragal.games import GAMES
 from astragal.games.dice_crash.state import LAND
 from astragal.kit.errors import UserError
 from astragal.kit.options import format_options
-from astragal.server import journal
-from astragal.server.hub import Hub
-from astragal.server.live import LiveRoom
-from astragal.server.minds import fall
-from astragal.server.race import Way
-from astragal.server.room import GATHERING
-from astragal.server.settings import Settings
-from astragal.server.wire import Hello
+from astragal.rooms import journal
+from astragal.rooms.commands import Hello
+from astragal.rooms.results import Latency
+from astragal.rooms.room import GATHERING
+from astragal.rooms.tasks import PlacementTask
+from astragal.server.live.hub import Hub
+from astragal.server.live.room import LiveRoom
+from astragal.server.process.settings import Settings
 from astragal.store import Entry, RoomSummary, connect, upgrade
 from astragal.table.record import format_record
 
@@ -82,16 +83,16 @@ class Device:
     def __init__(self, member: int = -1, lang: str = "en") -> None:
         self.member = member
         self.lang = lang
-        self.way = Way()
+        self.latency = Latency()
         self.strikes = 0
         self.heard: list[bytes] = []
         self.closed = False
 
-    def push(self, data: bytes) -> None:
+    def send(self, data: bytes) -> None:
         self.heard.append(bytes(data))
 
-    def leave(self, data: bytes) -> None:
-        self.push(data)
+    def close(self, data: bytes) -> None:
+        self.send(data)
         self.closed = True
 
     @property
@@ -105,24 +106,22 @@ class Device:
         return [msgspec.json.decode(data) for data in self.heard if data.startswith(b"{")]
 
 
-class SameMinds:
-    """Bots and gravity without processes of their own, and the same in every room, whatever its secret is.
+class SameCompute:
+    """Bots and gravity in this process, and the same in every room, whatever its secret is.
 
     What no hand could do is refused by the judge of the room itself: that must not depend on its secret.
     """
 
-    async def ask(self, seconds: float, question: Callable[..., Any], *arguments: Any) -> Any:
-        if question is not fall:
-            return question(*arguments[:-1], 1)
-        gravity, case = arguments
-        if case.state.phase == LAND:
-            gravity.judge.check_placement(case)
-        same = copy.copy(gravity)
-        same.judge = copy.copy(gravity.judge)
-        same.judge._secret = "the same for all"
-        return fall(same, case)
+    async def run(self, task: Any) -> Any:
+        if not isinstance(task, PlacementTask):
+            return replace(task, seed=1).run()
+        if task.case.state.phase == LAND:
+            task.physics.check_placement(task.case)
+        same = copy.copy(task.physics)
+        same._secret = "the same for all"
+        return PlacementTask(same, task.case).run()
 
-    def end(self) -> None: ...
+    def stop(self) -> None: ...
 
 
 class Indoors:
@@ -148,12 +147,14 @@ class Indoors:
         folder.mkdir(exist_ok=True)
         file = shutil.copy(empty_store(), folder / f"{time.monotonic_ns()}.db")
         store = await connect(f"sqlite:///{file}")
-        hub = Hub(Settings(database="", bot_pause=0.0, minds=0, limits=False), store, b"key" * 11, "indoors")
+        hub = Hub(
+            Settings(database="", bot_pause=0.0, compute_processes=0, limits=False), store, b"key" * 11, "indoors"
+        )
         clock = asyncio.get_running_loop()
         assert isinstance(clock, StoppedClock)
         hub.now = lambda: clock.milliseconds  # type: ignore[method-assign]
-        hub.minds = SameMinds()  # type: ignore[assignment]
-        await hub.beat()
+        hub.compute = SameCompute()  # type: ignore[assignment]
+        await hub.renew_lease()
         read = GAMES[game].options(options)
         levels = [*seats, *[""] * (read.seats - len(seats))]
         opened = journal.Opened(
@@ -170,8 +171,8 @@ class Indoors:
         summary = RoomSummary(
             ROOM, CODE, game, opened.public, GATHERING, read.seats, levels.count(""), hub.now(), hub.now()
         )
-        assert await store.create_room(summary, Entry(ROOM, 1, hub.now(), journal.say_line(opened)))
-        made = cls(hub, await hub.room(ROOM))
+        assert await store.create_room(summary, Entry(ROOM, 1, hub.now(), journal.encode_line(opened)))
+        made = cls(hub, await hub.find(ROOM))
         _opened.append(made)
         return made
 
@@ -201,9 +202,9 @@ class Indoors:
         if token is None:
             token = "" if device.member < 0 else self.hub.tokens.sign(ROOM, device.member)
         try:
-            device.member = self.hub.member(self.live, token)
+            device.member = self.hub.authenticate(self.live, token)
         except UserError as error:
-            device.leave(self.hub.bye(device.lang, error.key, again=False))
+            device.close(self.hub.bye(device.lang, error.key, again=False))
             return device
         device.closed = False
         self.live.enter(device, Hello(token, game, at, device.lang))  # type: ignore[arg-type]
@@ -219,7 +220,7 @@ class Indoors:
 
     def say(self, device: Device, **command: Any) -> None:
         """Say something without waiting for what comes of it."""
-        self.live.hear(device, msgspec.json.encode(command))  # type: ignore[arg-type]
+        self.live.receive(device, msgspec.json.encode(command))  # type: ignore[arg-type]
 
     async def do(self, device: Device, what: str, **details: Any) -> Json:
         """Say a command; return the last message that the device is told then."""
@@ -231,10 +232,10 @@ class Indoors:
         """Seat everybody on the free seats in turn, get ready and start."""
         free = [n for n, seat in enumerate(self.live.room.seats) if seat.kind == "free"]
         for n, seat in enumerate(free):
-            assert (await self.do(people[n % len(people)], "sit", id=f"sit{seat}", seat=seat))["is"] == "gathered"
+            assert (await self.do(people[n % len(people)], "sit", id=f"sit{seat}", seat=seat))["is"] == "people"
         for person in people:
             await self.do(person, "ready", id="ready", seed=f"seed{person.member}")
-        assert (await self.do(people[0], "start", id="start"))["is"] == "happened"
+        assert (await self.do(people[0], "start", id="start"))["is"] == "update"
 
     async def play(self, device: Device, word: str, **details: Any) -> Json:
         """Decide for the seat whose decision it is."""
@@ -243,11 +244,11 @@ class Indoors:
 
     @property
     def table(self) -> Any:
-        return self.live.room.started().table
+        return self.live.room.require_match().table
 
     @property
     def at(self) -> int:
-        return self.live.room.started().at
+        return self.live.room.require_match().at
 
     def record(self, number: int = 1) -> bytes:
         """Return what a download gives now."""
@@ -261,7 +262,7 @@ class Indoors:
         reading = asyncio.ensure_future(self.hub.store.read_journal(ROOM))
         while not reading.done():
             await self.settle()
-        return [journal.read_line(entry.body) for entry in reading.result()]
+        return [journal.decode_line(entry.body) for entry in reading.result()]
 
     async def reopen(self) -> None:
         """Let the room go and read it from its journal, as after a restart; everybody who was here comes again."""
@@ -269,8 +270,8 @@ class Indoors:
         at = self.at if self.live.room.match else 0
         self.hub.rooms.pop(ROOM).close("room-again")
         for device in here:
-            self.live.part(device)  # type: ignore[arg-type]
-        self.live = await self.hub.room(ROOM)
+            self.live.leave(device)  # type: ignore[arg-type]
+        self.live = await self.hub.find(ROOM)
         for device in here:
             await self.enter(device, at, self.live.room.number)
 
@@ -278,5 +279,5 @@ class Indoors:
         with suppress(KeyError):
             self.hub.rooms.pop(ROOM)
         self.live.close("room-again")
-        await asyncio.gather(*self.live.waiting._tasks, return_exceptions=True)
+        await asyncio.gather(*self.live._tasks, return_exceptions=True)
         await self.hub.store.close()

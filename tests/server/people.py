@@ -33,7 +33,7 @@ class House:
             "ASTRAGAL_DATABASE_URL": database,
             "ASTRAGAL_BOT_PAUSE_MS": "0",
             "ASTRAGAL_LIMITS": "off",
-            "ASTRAGAL_MINDS": "1",
+            "ASTRAGAL_COMPUTE_PROCESSES": "1",
             **environment,
         }
         self.process: subprocess.Popen[str] | None = None
@@ -173,7 +173,7 @@ class Player:
             return message
 
     def _keep(self, message: Json) -> None:
-        if message["is"] in ("welcome", "gathered"):
+        if message["is"] in ("welcome", "people"):
             if message["number"] != self.number:
                 self.events, self.view, self.facts, self.position = [], {}, {}, {"at": 0}
             self.number, self.phase = message["number"], message["phase"]
@@ -239,15 +239,15 @@ async def set_out(host: Player, *guests: Player) -> None:
     people = [host, *guests]
     free = [n for n, seat in enumerate(host.seats) if seat["kind"] == "free"]
     for n, seat in enumerate(free):
-        assert (await people[n % len(people)].do("sit", seat=seat))["is"] == "gathered"
+        assert (await people[n % len(people)].do("sit", seat=seat))["is"] == "people"
     for player in people:
         if any(free[n] for n in range(len(free)) if people[n % len(people)] is player) or player is host:
             answer = await player.do("ready", seed=f"seed{player.me}")
-            assert answer["is"] == "gathered", answer
+            assert answer["is"] == "people", answer
     started = await host.do("start")
-    assert started["is"] == "happened", started
+    assert started["is"] == "update", started
     for guest in guests:
-        await guest.until(lambda message: message["is"] == "happened")
+        await guest.until(lambda message: message["is"] == "update")
 
 
 async def play_on(player: Player, choose: random.Random, evidence: str = "") -> None:

@@ -25,7 +25,7 @@ def test_a_running_server_is_copied_and_put_back(tmp_path: Path) -> None:
     seat: dict[str, str] = {}
 
     async def begin(session: aiohttp.ClientSession, url: str) -> None:
-        host = await open_room(session, url, "dice-stars", seats=["free", "bot:greedy"], options={"seats": "2"})
+        host = await open_room(session, url, "dice-stars", seats=["", "greedy"], options={"seats": "2"})
         await set_out(host)
         seat.update(room=host.room, token=host.token)
         done = astragal("backup", str(copy), database=first)

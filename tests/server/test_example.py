@@ -15,7 +15,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "table_bot.py"
 
 
 async def seat_with_example(host: Player) -> asyncio.subprocess.Process:
-    assert (await host.do("sit", seat=0))["is"] == "gathered"
+    assert (await host.do("sit", seat=0))["is"] == "people"
     await host.do("ready", seed="mine")
     code = host.heard[0]["code"]
     bot = await asyncio.create_subprocess_exec(sys.executable, str(EXAMPLE), host.url, code)

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from aiohttp import web
 
-from astragal.server.frames import Frames, framed
+from astragal.server.http.frames import WebSocket, encode_frame
 from server.people import House, Json, Player, ask, open_room, run, serene
 from server.strangers import look, spoken
 
@@ -77,10 +77,10 @@ class Wire:
 
     def frame(self, payload: bytes, opcode: int = 1, last: bool = True, length: int | None = None) -> None:
         """Send a frame."""
-        self._writer.write(self.framed(payload, opcode, last, length))
+        self._writer.write(self.encode_frame(payload, opcode, last, length))
 
     @staticmethod
-    def framed(payload: bytes, opcode: int = 1, last: bool = True, length: int | None = None) -> bytes:
+    def encode_frame(payload: bytes, opcode: int = 1, last: bool = True, length: int | None = None) -> bytes:
         """Return a frame as clients send it; `length` is what it claims to be."""
         size = len(payload) if length is None else length
         head = bytes([opcode | (128 if last else 0)])
@@ -124,21 +124,21 @@ def test_frames_that_come_together_are_answered_in_their_order(house: House) -> 
         for n in range(5):
             wire = await Wire.open(house, host.room)
             said = [(hello, 1), (b'{"do":"sit","id":"a%d","seat":%d}' % (n, n % 2), 1)]
-            more = [(b"\0", 2), (b'{"do":"rise","id":"b%d","seat":%d}' % (n, n % 2), 1), (b"what", 1)]
+            more = [(b"\0", 2), (b'{"do":"stand","id":"b%d","seat":%d}' % (n, n % 2), 1), (b"what", 1)]
             more += [(b'{"do":"start","id":"c%d"}' % n, 1)]
             answers: list[Any] = []
             for together, enough in ((said, 2), (more, 6)):
-                wire.raw(b"".join(Wire.framed(*one) for one in together))
+                wire.raw(b"".join(Wire.encode_frame(*one) for one in together))
                 while len(answers) < enough:
                     message = await wire.hear()
                     assert isinstance(message, dict)
-                    if message["is"] != "gathered" or message["id"]:  # not who came and went
+                    if message["is"] != "people" or message["id"]:  # not who came and went
                         answers.append((message["is"], message.get("id", "")))
             assert answers == [
                 ("welcome", ""),
-                ("gathered", f"a{n}"),
+                ("people", f"a{n}"),
                 ("refused", ""),
-                ("gathered", f"b{n}"),
+                ("people", f"b{n}"),
                 ("refused", ""),
                 ("refused", f"c{n}"),
             ]
@@ -151,7 +151,7 @@ def test_frames_that_come_together_are_answered_in_their_order(house: House) -> 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
 def test_what_is_told_is_one_frame_of_its_size(size: int) -> None:
     text = b"x" * size
-    opcode, short, *rest = framed(text)
+    opcode, short, *rest = encode_frame(text)
     assert opcode == 0b1000_0001  # the last part of a text
     more = {126: 2, 127: 8}.get(short, 0)
     assert (int.from_bytes(rest[:more], "big") if more else short) == size
@@ -162,7 +162,7 @@ def test_a_fault_while_listening_ends_the_connection_and_is_heard_of() -> None:
     received: list[Any] = []
 
     async def serve(request: web.Request) -> web.StreamResponse:
-        ws = Frames(1_000)
+        ws = WebSocket(1_000)
         await ws.prepare(request)
         ws.listen(lambda text: received.append(1 // len(text)))
         received.append((await ws.receive()).data)
@@ -278,7 +278,7 @@ def test_twenty_unreadable_frames_end_a_connection(house: House) -> None:
         wire.frame(HELLO)
         assert (await wire.hear())["is"] == "welcome"  # type: ignore[index]
         # In one piece: who still writes when the connection ends may lose what was said to him before.
-        wire.raw(30 * Wire.framed(b"?"))
+        wire.raw(30 * Wire.encode_frame(b"?"))
         answers = [await wire.hear() for _ in range(20)]
         assert [answer["is"] for answer in answers] == ["refused"] * 19 + ["bye"]  # type: ignore[index]
         assert isinstance(await wire.hear(), int)
@@ -323,7 +323,7 @@ def test_commands_in_pieces_and_frames_out_of_order(house: House) -> None:
             wire = await greeted()
             send(wire)
             answer = await wire.hear()
-            while isinstance(answer, dict) and answer["is"] == "gathered":
+            while isinstance(answer, dict) and answer["is"] == "people":
                 answer = await wire.hear()
             endings[name] = answer
             wire.close()
@@ -343,7 +343,7 @@ def test_a_second_hello_and_pongs_of_all_forms(house: House) -> None:
         for pong in ('{"do":"pong","n":1}', '{ "n": 77, "do": "pong" }', '{"do": "pong", "n": 2147483648}'):
             await host.socket.send_str(pong)
         await host.say(do="react", kind="bravo")
-        assert (await host.hear())["is"] == "reacted"
+        assert (await host.hear())["is"] == "reaction"
         watcher = Player(session, url, host.room, "")
         await watcher.connect()
         await watcher.say(do="react", kind="bravo")

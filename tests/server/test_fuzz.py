@@ -17,12 +17,26 @@ import pytest
 from astragal.games import GAMES
 from astragal.kit.rulebook import find_rule
 from astragal.lang import LANGUAGES
-from astragal.server.live import STRIKES
-from astragal.server.wire import say_heard
+from astragal.rooms.messages import encode_message
+from astragal.server.live.room import MAX_STRIKES
 from server.indoors import Device, Indoors, Json, at_rest
 from server.people import House, Player, ask, come_in, open_room, run, serene
 
-KINDS = ("hello", "sit", "ready", "start", "play", "grab", "hold", "report", "undo", "consent", "hand", "rise", "leave")
+KINDS = (
+    "hello",
+    "sit",
+    "ready",
+    "start",
+    "play",
+    "grab",
+    "hold",
+    "report",
+    "undo",
+    "consent",
+    "bot",
+    "stand",
+    "leave",
+)
 KINDS += ("remove", "rematch", "react", "pong", "cheat")
 FIELDS = (
     "id",
@@ -90,13 +104,13 @@ def test_every_error_has_its_sentence_in_both_languages(room: str) -> None:
 def snapshot(house: Indoors) -> tuple[Any, ...]:
     """Everything that a refused command must leave alone."""
     room = house.live.room
-    held, at = (room.match.held, room.match.at) if room.match else (0, 0)
+    held, at = (getattr(room.match.judge, "held", 0), room.match.at) if room.match else (0, 0)
     commands = [tuple(member.commands) for member in room.members]
     return (
-        say_heard(room.welcome(-1, room.number, at, 0)),
+        encode_message(room.welcome(-1, room.number, at, 0)),
         house.live.seq,
         repr(room.seats),
-        room.asking,
+        room.undo_request,
         held,
         commands,
         room.secret,
@@ -149,7 +163,7 @@ class Babble:
                     {"do": "sit", "id": self.id(), "seat": seat},
                     {"do": "ready", "id": self.id(), "seed": "s"},
                     {"do": "start", "id": self.id()},
-                    {"do": "hand", "id": self.id(), "seat": seat, "level": "random"},
+                    {"do": "bot", "id": self.id(), "seat": seat, "level": "random"},
                     {"do": "start", "id": self.id()},
                     {"do": "rematch", "id": self.id()},
                 ]
@@ -169,7 +183,7 @@ class Babble:
         at = match.at if match else 0
         words = [choice.word for choice in match.table.legal(match.table.actor)] if match else []
         what = choose.choice(KINDS)
-        if what in ("leave", "remove", "rise", "hand") and choose.random() < 0.8:
+        if what in ("leave", "remove", "stand", "bot") and choose.random() < 0.8:
             what = "play"  # or nobody would be left
         return msgspec.to_builtins(
             {
@@ -177,7 +191,7 @@ class Babble:
                 **({"id": self.id()} if what not in ("hello", "react", "pong") else {}),
                 **(
                     {"seat": choose.randrange(5)}
-                    if what in ("sit", "play", "grab", "hold", "undo", "hand", "rise")
+                    if what in ("sit", "play", "grab", "hold", "undo", "bot", "stand")
                     else {}
                 ),
                 **({"word": choose.choice([*words, "roll", "?"])} if what in ("play", "hold", "report") else {}),
@@ -185,7 +199,7 @@ class Babble:
                 **({"evidence": choose.choice(EVIDENCE)} if what == "play" and choose.random() < 0.3 else {}),
                 **({"place": choose.randint(1, 12), "ms": choose.uniform(0, 900)} if what == "grab" else {}),
                 **({"agree": choose.random() < 0.5} if what == "consent" else {}),
-                **({"level": choose.choice(["greedy", "random", "mc:9"])} if what == "hand" else {}),
+                **({"level": choose.choice(["greedy", "random", "mc:9"])} if what == "bot" else {}),
                 **({"member": choose.randrange(6)} if what == "remove" else {}),
                 **({"kind": choose.choice(["bravo", "boo"])} if what == "react" else {}),
                 **({"n": choose.randrange(9)} if what == "pong" else {}),
@@ -222,7 +236,7 @@ async def babble(folder: Path, game: str, seed: int) -> tuple[int, int, set[str]
             await house.pass_time(0.15)
         device, frame = babble.said(people)
         before, marks = snapshot(house), [len(other.heard) for other in people]
-        house.live.hear(device, frame)  # type: ignore[arg-type]
+        house.live.receive(device, frame)  # type: ignore[arg-type]
         answers = [msgspec.json.decode(data) for data in device.heard[marks[people.index(device)] :]]
         if any(answer["is"] == "refused" for answer in answers):
             refused += 1
@@ -233,14 +247,14 @@ async def babble(folder: Path, game: str, seed: int) -> tuple[int, int, set[str]
             assert answer["sentence"]
             if answer["rule"]:
                 assert find_rule(GAMES[game].package, answer["rule"]).sentence(device.lang) in answer["sentence"]
-        if device.strikes >= STRIKES - 1:
+        if device.strikes >= MAX_STRIKES - 1:
             device.strikes = 0
         await house.settle()
     # What the journal kept is what everybody sees.
     await house.pass_time(0.3)
-    shown = say_heard(house.live.room.welcome(-1, 0, 0, 0))
+    shown = encode_message(house.live.room.welcome(-1, 0, 0, 0))
     await house.reopen()
-    again = say_heard(house.live.room.welcome(-1, 0, 0, 0))
+    again = encode_message(house.live.room.welcome(-1, 0, 0, 0))
     assert msgspec.json.decode(again)["position"] == msgspec.json.decode(shown)["position"]
     assert msgspec.json.decode(again)["seats"] == msgspec.json.decode(shown)["seats"]
     done = house.live.seq
@@ -285,7 +299,7 @@ def test_random_frames_over_sockets(house: House) -> None:
                 await (player.socket.send_str(frame) if isinstance(frame, str) else player.socket.send_bytes(frame))
         assert (await host.connect())["is"] == "welcome"
         assert host.phase == "gathering"
-        assert (await host.do("sit", seat=0))["is"] == "gathered"
+        assert (await host.do("sit", seat=0))["is"] == "people"
         assert (await ask(session, "GET", f"{url}/api/health"))[0] == 200
 
     run(house, talk)

@@ -33,7 +33,7 @@ def test_two_people_and_a_bot_play_to_the_end(house: House, slug: str, name: str
     options = {**variant.options, "seats": str(seats)}
     if slug == "star-master":
         options |= {"memorise_seconds": "0", "race_timeout_seconds": "1"}
-    bots = ["free", "free", "bot:greedy"][:seats]
+    bots = ["", "", "greedy"][:seats]
 
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, slug, options=options, seats=bots)
@@ -63,6 +63,6 @@ def test_two_people_and_a_bot_play_to_the_end(house: House, slug: str, name: str
             view |= step["position"]["view"]
             facts |= step["position"]["facts"]
         assert (view, facts) == (host.view, host.facts)
-        assert [step["told"]["word"] for step in replay["steps"][1:]] == [event["word"] for event in host.events]
+        assert [step["event"]["word"] for step in replay["steps"][1:]] == [event["word"] for event in host.events]
 
     run(house, talk)

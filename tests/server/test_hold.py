@@ -8,7 +8,7 @@ from typing import Any
 import aiohttp
 
 from astragal.physics.hand import MAX_TICK, PREVIEW_TICKS, TICKS_PER_SECOND
-from astragal.server import journal
+from astragal.rooms import journal
 from server.indoors import Device, Indoors, Json, at_rest
 from server.people import House, come_in, open_room, run, set_out
 
@@ -27,7 +27,7 @@ async def about_to_place(folder: Path) -> tuple[Indoors, list[Device], int, str]
 
 
 def swaying(device: Device) -> list[Json]:
-    return [message for message in device.messages if message["is"] == "swaying"]
+    return [message for message in device.messages if message["is"] == "sway"]
 
 
 async def hold(house: Indoors, device: Device, seat: int, word: str, id: str = "h") -> Json:
@@ -42,11 +42,11 @@ def test_the_sway_is_shown_a_little_ahead_and_only_to_the_hand(tmp_path: Path) -
         house, people, seat, word = await about_to_place(tmp_path)
         watcher = await house.enter(Device())
         marks = [len(people[1 - seat].heard), len(watcher.heard)]
-        assert await hold(house, people[seat], seat, word) == {"is": "done", "id": "h"}
+        assert await hold(house, people[seat], seat, word) == {"is": "ack", "id": "h"}
         await house.pass_time(0.5)
         shown = swaying(people[seat])
         assert [message["tick"] for message in shown[:11]] == [n * TICKS_PER_SECOND // 20 for n in range(11)]
-        grip = house.table.judge.judge.grip(house.table.foresee(word))
+        grip = house.table.judge.physics.grip(house.table.foresee(word))
         sway = {}
         for message in shown:
             assert (message["at"], len(message["sway"])) == (house.at, PREVIEW_TICKS + 1)
@@ -68,7 +68,7 @@ def test_nothing_is_shown_before_or_after_or_for_ever(tmp_path: Path) -> None:
         await hold(house, people[seat], seat, word)
         await house.pass_time(MAX_TICK / TICKS_PER_SECOND + 2)
         assert swaying(people[seat])[-1]["tick"] <= MAX_TICK
-        assert not house.live.waiting.busy
+        assert not house.live._tasks
         await house.play(people[seat], word, evidence="aim:0,0,0")
         count = len(swaying(people[seat]))
         await house.pass_time(1)
@@ -92,23 +92,23 @@ def test_letting_go_has_its_moment(tmp_path: Path) -> None:
 
         async def refused(end: int) -> str:
             await house.play(device, word, evidence=path(end))
-            return str(next(m for m in reversed(device.messages) if m["is"] != "swaying").get("key"))
+            return str(next(m for m in reversed(device.messages) if m["is"] != "sway").get("key"))
 
         assert await refused(105) == "hand-untimely", "that is to come"
         assert await refused(85) == "hand-untimely", "that is long ago"
-        device.way.note(200.0)
+        device.latency.add(200.0)
         for wrong in ("path:", "path:x", "path:1e2", "path:-1", "path:+100"):
             await house.play(device, word, evidence=wrong)
             assert device.messages[-1]["key"] in ("hand-unreadable", "hand-untimely"), wrong
         assert await refused(65) == "hand-untimely", "even from far away"
-        assert house.live.room.started().held
+        assert house.table.judge.held
         at = house.at
         await house.play(device, word, evidence=path(80))
         assert house.at > at, "from far away, that is now"
         placed = next(step for step in reversed(house.table.steps) if step.actor == seat)
         assert placed.evidence == path(80)
-        assert not house.live.room.started().held
-        happened = [message for message in people[1 - seat].messages if message["is"] == "happened"][-1]
+        assert not house.table.judge.held
+        happened = [message for message in people[1 - seat].messages if message["is"] == "update"][-1]
         assert happened["playback"]
         assert [event["evidence"] for event in happened["events"] if event["actor"] == seat] == [""]
 
@@ -136,10 +136,10 @@ def test_what_cannot_be_held(tmp_path: Path) -> None:
         assert (await hold(house, other, 1 - seat, word))["key"] == "room-nothing-to-hold"
         assert (await hold(house, device, seat, "place:nonsense"))["key"] == "word-unknown"
         assert (await house.do(device, "hold", seat=seat, word=word, at=house.at - 1))["key"] == "room-stale"
-        assert not house.live.room.started().held
+        assert not house.table.judge.held
         await hold(house, device, seat, word, "first")
         assert (await hold(house, device, seat, word, "second"))["key"] == "room-held"
-        assert (await hold(house, device, seat, word, "first")) == {"is": "done", "id": "first"}
+        assert (await hold(house, device, seat, word, "first")) == {"is": "ack", "id": "first"}
         assert len([line for line in await house.lines() if isinstance(line, journal.Held)]) == 1
 
     at_rest(work)
@@ -149,9 +149,9 @@ def test_coming_back_with_the_die_in_the_hand(tmp_path: Path) -> None:
     async def work() -> None:
         house, people, seat, word = await about_to_place(tmp_path)
         await hold(house, people[seat], seat, word)
-        since = house.live.room.started().held
+        since = house.table.judge.held
         await house.pass_time(0.5)
-        house.live.part(people[seat])  # type: ignore[arg-type]
+        house.live.leave(people[seat])  # type: ignore[arg-type]
         await house.pass_time(0.3)
         before = len(people[seat].heard)
         await house.pass_time(0.2)
@@ -161,7 +161,7 @@ def test_coming_back_with_the_die_in_the_hand(tmp_path: Path) -> None:
         assert swaying(again)[0]["tick"] == TICKS_PER_SECOND
         # A restart of the server changes nothing: the time of picking up is in the journal.
         await house.reopen()
-        assert house.live.room.started().held == since
+        assert house.table.judge.held == since
         ticks = [message["tick"] for message in swaying(again)]
         await house.pass_time(0.1)
         assert swaying(again)[-1]["tick"] > ticks[-1]
@@ -179,9 +179,9 @@ def test_taking_back_opens_the_hand(tmp_path: Path) -> None:
         decided = next(step.actor for step in reversed(house.table.steps) if step.actor >= 0)
         house.say(people[decided], do="undo", id="u", seat=decided, at=house.at)
         await house.settle()
-        if house.live.room.asking is not None:
+        if house.live.room.undo_request is not None:
             await house.do(people[1 - decided], "consent", at=house.at, agree=True)
-        assert not house.live.room.started().held
+        assert not house.table.judge.held
         count = len(swaying(people[seat]))
         await house.pass_time(0.5)
         assert len(swaying(people[seat])) == count
@@ -208,16 +208,16 @@ def test_over_sockets(house: House) -> None:
         seat, word, at = host.position["actor"], host.position["legal"][0], host.position["at"]
         holder, other = people[seat], people[1 - seat]
         before = len(other.heard)
-        assert (await holder.do("hold", seat=seat, word=word, at=at))["is"] == "done"
+        assert (await holder.do("hold", seat=seat, word=word, at=at))["is"] == "ack"
         shown: list[Any] = [await holder.hear() for _ in range(5)]
-        assert all(message["is"] == "swaying" for message in shown)
+        assert all(message["is"] == "sway" for message in shown)
         tick = shown[-1]["tick"]
         refused = await holder.do("play", seat=seat, word=word, at=at, evidence=path(tick + 60))
         assert refused["key"] == "hand-untimely"
-        now = (await holder.until(lambda message: message["is"] == "swaying"))["tick"]
+        now = (await holder.until(lambda message: message["is"] == "sway"))["tick"]
         placed = await holder.do("play", seat=seat, word=word, at=at, evidence=path(now))
-        assert (placed["is"], bool(placed.get("playback"))) == ("happened", True)
+        assert (placed["is"], bool(placed.get("playback"))) == ("update", True)
         await both(placed["position"]["at"])
-        assert not [message for message in other.heard[before:] if message["is"] == "swaying"]
+        assert not [message for message in other.heard[before:] if message["is"] == "sway"]
 
     run(house, talk)

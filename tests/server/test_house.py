@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from astragal.games import GAMES
-from astragal.server.match import Match
+from astragal.rooms.match import Match
 from astragal.store import StoreUnavailable
 from server.indoors import Indoors, at_rest
 from server.people import House, run
@@ -45,7 +45,7 @@ def test_the_house_is_kept_while_the_database_is_away(tmp_path: Path) -> None:
         house = await Indoors.open(tmp_path, "dicetto", {"seats": "2"})
         store = house.hub.store = Flaky(house.hub.store)  # type: ignore[assignment]
         asyncio.get_running_loop().milliseconds += 10_000_000  # type: ignore[attr-defined]
-        keeping = asyncio.ensure_future(house.hub.keep_house())
+        keeping = asyncio.ensure_future(house.hub.maintain())
         try:
             for away, expected in (
                 ({"renew_lease"}, ["renew_lease"] * 3),
@@ -81,13 +81,14 @@ def test_strangers_are_turned_away_in_their_language(house: House) -> None:
 def test_a_game_that_has_rested_is_told_whole_again(slug: str) -> None:
     game = GAMES[slug]
     match = Match(game, game.options({"first_player": "1"}), "fair", "5" * 64, ["a", "b"])
-    match.begin(0)
-    first = match.position(0, whole=False)
-    assert (first.view, first.facts) == (match.position(0, whole=True).view, match.position(0, whole=True).facts)
-    same = match.position(0, whole=False)
+    match.table.begin()
+    feed = match.feed
+    first = feed.position(0, whole=False)
+    assert (first.view, first.facts) == (feed.position(0, whole=True).view, feed.position(0, whole=True).facts)
+    same = feed.position(0, whole=False)
     assert (same.view, same.facts) == ({}, {})
-    match.forget_told()
-    again = match.position(0, whole=False)
+    feed.forget()
+    again = feed.position(0, whole=False)
     assert (again.view, again.facts) == (first.view, first.facts)
 
 

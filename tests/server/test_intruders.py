@@ -63,7 +63,7 @@ def test_a_removed_guest_is_out_for_good(house: House) -> None:
         assert (await host.do("remove", member=7))["key"] == "room-no-such-guest"
         gathered = await host.do("remove", member=guest.me)
         assert gathered["seats"][1]["kind"] == "free"
-        assert [person["member"] for person in gathered["guests"]] == [0, 2]
+        assert [person["member"] for person in gathered["members"]] == [0, 2]
         for device in (guest, second):
             bye = await device.until(lambda message: message["is"] == "bye")
             assert not bye["again"]
@@ -72,7 +72,7 @@ def test_a_removed_guest_is_out_for_good(house: House) -> None:
         assert status == 403
         assert b"room-removed" in answer
         # The others go on: the seat is free for somebody else.
-        assert (await other.do("sit", seat=1))["is"] == "gathered"
+        assert (await other.do("sit", seat=1))["is"] == "people"
 
     run(house, talk)
 
@@ -95,7 +95,7 @@ def test_nobody_plays_for_another(house: House) -> None:
             url,
             "dice-stars",
             options={"seats": "3", "first_player": "1"},
-            seats=["free", "free", "bot:greedy"],
+            seats=["", "", "greedy"],
         )
         guest, bystander = await come_in(host, "Bo", "fr"), await come_in(host, "Cy")
         watcher = Player(session, url, host.room, "")
@@ -117,11 +117,11 @@ def test_nobody_plays_for_another(house: House) -> None:
         for what, details in {
             "undo": {"seat": 0, "at": at},
             "hold": {"seat": 0, "word": word, "at": at},
-            "rise": {"seat": 0},
+            "stand": {"seat": 0},
         }.items():
             assert (await unchanged_by(guest, host, do=what, **details))["key"] == "room-not-your-seat"
-        assert (await unchanged_by(guest, host, do="hand", seat=0, level="greedy"))["key"] == "room-host-only"
-        assert (await unchanged_by(host, host, do="hand", seat=1, level="greedy"))["key"] == "room-seat-taken"
+        assert (await unchanged_by(guest, host, do="bot", seat=0, level="greedy"))["key"] == "room-host-only"
+        assert (await unchanged_by(host, host, do="bot", seat=1, level="greedy"))["key"] == "room-seat-taken"
         assert (await unchanged_by(guest, host, do="sit", seat=0))["key"] == "room-seat-taken"
         assert (await unchanged_by(guest, host, do="sit", seat=2))["key"] == "room-seat-taken"
         assert (await unchanged_by(guest, host, do="sit", seat=9))["key"] == "room-no-such-seat"
@@ -134,10 +134,10 @@ def test_nobody_plays_for_another(house: House) -> None:
         assert (await unchanged_by(host, host, do="ready", seed="late"))["key"] == "room-started"
         assert (await unchanged_by(host, host, do="rematch"))["key"] == "room-not-over"
         for level in ("grandmaster", "mc:999999", "uct:0", ""):
-            assert (await unchanged_by(host, host, do="hand", seat=0, level=level))["key"] == "bot-unknown"
+            assert (await unchanged_by(host, host, do="bot", seat=0, level=level))["key"] == "bot-unknown"
         for wrong in (at + 1, 2**31):
             assert (await unchanged_by(host, host, do="play", seat=0, word=word, at=wrong))["key"] == "room-stale"
-        assert (await host.do("play", seat=0, word=word, at=at))["is"] == "happened"
+        assert (await host.do("play", seat=0, word=word, at=at))["is"] == "update"
 
     run(house, talk)
 

@@ -14,12 +14,16 @@ from astragal.kit.actors import CHANCE, JUDGE
 from astragal.kit.errors import UserError
 from astragal.kit.options import format_options
 from astragal.kit.shape import copy_shape
-from astragal.server import journal, wire
-from astragal.server.conduct import do, judged, place, play_for
-from astragal.server.judges import CLOCK, PEOPLE, Gravity
-from astragal.server.match import Match
-from astragal.server.minds import fall
-from astragal.server.room import FREE, GATHERING, OVER, PERSON, Room, Spoken, new_secrets
+from astragal.rooms import commands, dispatch, journal
+from astragal.rooms.judges.clock import ClockJudge
+from astragal.rooms.judges.gravity import GravityJudge
+from astragal.rooms.judges.people import ReportJudge
+from astragal.rooms.match import Match
+from astragal.rooms.messages import encode_message
+from astragal.rooms.results import Latency, MoveRequest, Result
+from astragal.rooms.room import GATHERING, OVER, Room, draw_secrets
+from astragal.rooms.seats import FREE, PERSON
+from astragal.rooms.tasks import MoveTask
 
 LINES = {line.__name__ for line in get_args(journal.Line)} - {"Opened"}
 WAYS = {
@@ -43,7 +47,7 @@ class Kept:
         game = find_game(slug)
         options = game.options(texts)
         levels = ["", "", "greedy"][: options.seats]
-        secret, seeds = new_secrets(levels)
+        secret, seeds = draw_secrets(levels)
         opened = journal.Opened(
             code="ABCDEF",
             game=slug,
@@ -58,7 +62,7 @@ class Kept:
             secret=secret,
             seeds=seeds,
         )
-        self.lines = [(journal.say_line(opened), 0)]
+        self.lines = [(journal.encode_line(opened), 0)]
         self.room = Room("room", opened)
         self.chance = chance
         self.now = 1_000
@@ -67,7 +71,7 @@ class Kept:
 
     def again(self) -> Room:
         """Read the journal anew."""
-        first, *rest = [(journal.read_line(body), at) for body, at in self.lines]
+        first, *rest = [(journal.decode_line(body), at) for body, at in self.lines]
         assert isinstance(first[0], journal.Opened)
         room = Room("room", first[0])
         for line, at in rest:
@@ -76,40 +80,50 @@ class Kept:
 
     def join(self) -> None:
         """Let somebody in."""
-        line = self.room.join(f"guest {len(self.room.members)}")
-        self.keep((line, ()))
+        self.keep(Result(self.room.join(f"guest {len(self.room.members)}")))
 
-    def keep(self, spoken: Spoken) -> None:
-        """Write a line down, as the server does."""
-        line, told = spoken
+    def keep(self, result: Result) -> None:
+        """Write a line down, as the server does; let gravity answer, which bots and placements wait for."""
+        line = result.line
         if line is not None:
-            self.lines.append((journal.say_line(line), self.now))
+            self.lines.append((journal.encode_line(line), self.now))
         name = "asked" if line is None else type(line).__name__
         if isinstance(line, journal.Rewound):
             name += " by consent" if line.agreed else ""
         self.counts[name] += 1
-        for message in told:
-            wire.say_heard(message)
+        for message in result.messages:
+            encode_message(message)
+        for request in result.requests:
+            self.keep(dispatch.answer(self.room, request, request.task.run(), self.now))
 
-    def say(self, speaker: int, kind: Callable[..., wire.Command], **details: object) -> None:
+    def say(self, speaker: int, kind: Callable[..., commands.Command], **details: object) -> None:
         """Let a member say something; what is refused changes nothing."""
         self._ids += 1
         self.now += 7
         before = everything(self.room)
         try:
-            spoken = do(self.room, speaker, kind(id=f"c{self._ids}", **details), self.now)
+            result = dispatch.handle(self.room, Phone(speaker), kind(id=f"c{self._ids}", **details), self.now)
         except UserError:
             assert everything(self.room) == before
             self.counts["refused"] += 1
         else:
-            self.keep(spoken)
+            self.keep(result)
+
+
+class Phone:
+    """A device of a member."""
+
+    def __init__(self, member: int) -> None:
+        self.member = member
+        self.latency = Latency()
 
 
 def everything(room: Room) -> tuple[object, ...]:
     """Return all that a room is: what anybody would be told on coming in, and what nobody is told."""
-    welcome = wire.say_heard(room.welcome(-1, room.number, 0, 5))
+    welcome = encode_message(room.welcome(-1, room.number, 0, 5))
     match = room.match
-    table = None if match is None else (match.table.events[:], match.since, match.held, copy_shape(match.table._state))
+    held = match.judge.held if match is not None and isinstance(match.judge, GravityJudge) else 0
+    table = None if match is None else (match.table.events[:], match.since, held, copy_shape(match.table._state))
     return welcome, repr(room.members), repr(room.seats), room.secret, room.records[:], room.host, table
 
 
@@ -124,39 +138,34 @@ def play(kept: Kept, match: Match) -> None:
     if actor == CHANCE:
         request = table.roll_request()
         words = [request.say(outcome) for outcome, weight in enumerate(request.weights) if weight]
-        kept.say(kept.chance.randrange(2), wire.Report, word=picked(kept, words), at=at)
+        kept.say(kept.chance.randrange(2), commands.Report, word=picked(kept, words), at=at)
     elif actor == JUDGE:
         case = table.case()
         out = [0] * case.game.most_moves
         words = [case.game.say(case.state, move) for move in out[: case.game.moves(case.state, out)]]
-        if match.judged_by == CLOCK:
-            kept.keep(judged(kept.room, picked(kept, words), "1:120ms~said=120,seen=130,way=1-2", "", kept.now))
-        elif match.judged_by == PEOPLE:
-            kept.say(kept.chance.randrange(2), wire.Report, word=picked(kept, words), at=at)
+        if isinstance(match.judge, ClockJudge):
+            table.enter_verdict(picked(kept, words), "1:120ms~said=120,seen=130,way=1-2")
+            kept.keep(kept.room.advance(at, kept.now))
+        elif isinstance(match.judge, ReportJudge):
+            kept.say(kept.chance.randrange(2), commands.Report, word=picked(kept, words), at=at)
         else:
-            assert isinstance(table.judge, Gravity)
-            verdict, _ = fall(table.judge, case)
-            kept.keep(judged(kept.room, case.game.say(case.state, verdict.move), verdict.evidence, "", kept.now))
+            kept.keep(Result(requests=kept.room.waiting.requests(kept.now)))
     else:
         decide(kept, match, actor, picked(kept, [choice.word for choice in table.legal(actor)]))
 
 
 def decide(kept: Kept, match: Match, actor: int, word: str) -> None:
-    """Decide for a seat: its person, its bot, or gravity before both."""
-    seat = kept.room.seats[actor]
-    case = match.placement(actor, word, "")
-    member = seat.member if seat.kind == PERSON else -1
-    if case is not None:
-        if member >= 0 and kept.chance.random() < 0.5:
-            kept.say(member, wire.Hold, seat=actor, word=word, at=match.at)
-        assert isinstance(match.table.judge, Gravity)
-        verdict, playback = fall(match.table.judge, case)
-        kept._ids += 1
-        kept.keep(place(kept.room, member, f"c{kept._ids}", actor, word, "", verdict, playback, kept.now))
-    elif seat.kind == PERSON:
-        kept.say(member, wire.Play, seat=actor, word=word, at=match.at)
+    """Decide for a seat: its person, or its bot."""
+    seat, room = kept.room.seats[actor], kept.room
+    if seat.kind == PERSON:
+        placing = match.judge is not None and match.judge.request_before(room, actor, word, "") is not None
+        if placing and kept.chance.random() < 0.5:
+            kept.say(seat.member, commands.Hold, seat=actor, word=word, at=match.at)
+        kept.say(seat.member, commands.Play, seat=actor, word=word, at=match.at)
     else:
-        kept.keep(play_for(kept.room, actor, word, "", kept.now))
+        task = MoveTask(*room.waiting.bot_position(actor, "random"))
+        request = MoveRequest(number=room.number, at=match.at, task=task, stand_in=True)
+        kept.keep(dispatch.answer(room, request, (word, ""), kept.now))
 
 
 def gather(kept: Kept) -> None:
@@ -165,11 +174,11 @@ def gather(kept: Kept) -> None:
     free = [n for n, seat in enumerate(room.seats) if seat.kind == FREE]
     unready = [seat.member for seat in room.seats if seat.kind == PERSON and not seat.seed]
     if free:
-        kept.say(kept.chance.randrange(len(room.members)), wire.Sit, seat=kept.chance.choice(free), name="Bo")
+        kept.say(kept.chance.randrange(len(room.members)), commands.Sit, seat=kept.chance.choice(free), name="Bo")
     elif unready:
-        kept.say(kept.chance.choice(unready), wire.Ready, seed=kept.chance.choice(("", "mine")))
+        kept.say(kept.chance.choice(unready), commands.Ready, seed=kept.chance.choice(("", "mine")))
     else:
-        kept.say(room.host, wire.Start)
+        kept.say(room.host, commands.Start)
 
 
 def meddle(kept: Kept) -> None:
@@ -184,35 +193,35 @@ def meddle(kept: Kept) -> None:
             holders = [n for n, one in enumerate(room.seats) if one.kind == PERSON]
             if holders:
                 mine = chance.choice(holders)
-                kept.say(room.seats[mine].member, wire.Undo, seat=mine, at=max(0, at))
+                kept.say(room.seats[mine].member, commands.Undo, seat=mine, at=max(0, at))
         case 3 | 4 | 5:
             for other in range(len(room.members)):
-                kept.say(other, wire.Consent, at=max(0, at), agree=chance.random() < 0.9)
+                kept.say(other, commands.Consent, at=max(0, at), agree=chance.random() < 0.9)
         case 6:
             level = chance.choice(("greedy", "random", "oracle"))
-            kept.say(room.host if chance.random() < 0.5 else member, wire.Hand, seat=seat, level=level)
+            kept.say(room.host if chance.random() < 0.5 else member, commands.SeatBot, seat=seat, level=level)
         case 7:
-            kept.say(member, wire.Sit, seat=seat)
+            kept.say(member, commands.Sit, seat=seat)
         case 8:
-            kept.say(member, wire.Rise, seat=seat)
+            kept.say(member, commands.Stand, seat=seat)
         case 9:
-            kept.say(member, chance.choice((wire.Rematch, wire.Start, wire.Ready)))
+            kept.say(member, chance.choice((commands.Rematch, commands.Start, commands.Ready)))
         case 10 if chance.random() < 0.4:
-            kept.say(member, wire.Leave)
+            kept.say(member, commands.Leave)
         case 11 if chance.random() < 0.2 and len(room.members) < 20:
-            kept.say(room.host, wire.Remove, member=chance.randrange(len(room.members)))
+            kept.say(room.host, commands.Remove, member=chance.randrange(len(room.members)))
             kept.join()
         case _:
-            kept.say(member, wire.Play, seat=max(0, acting), word="nonsense", at=max(0, at))
+            kept.say(member, commands.Play, seat=max(0, acting), word="nonsense", at=max(0, at))
 
 
-def evening(way: str, seed: int, commands: int) -> Kept:
+def evening(way: str, seed: int, turns: int) -> Kept:
     """Let people do as they please, and read the journal anew now and then."""
     chance = random.Random(f"{way} {seed}")
     kept = Kept(way, chance)
     kept.join()
     kept.join()
-    for n in range(commands):
+    for n in range(turns):
         room = kept.room
         if chance.random() < 0.2:
             meddle(kept)
@@ -220,7 +229,7 @@ def evening(way: str, seed: int, commands: int) -> Kept:
             gather(kept)
         elif room.phase == OVER:
             seated = [seat.member for seat in room.seats if seat.kind == PERSON]
-            kept.say(chance.choice(seated or [0]), wire.Rematch)
+            kept.say(chance.choice(seated or [0]), commands.Rematch)
         elif room.match is not None:
             play(kept, room.match)
         if n % 50 == 49:

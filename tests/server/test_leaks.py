@@ -23,10 +23,10 @@ from astragal.dice.fair import commitment
 from astragal.dice.source import RollRequest
 from astragal.games.star_master.state import MEMORISE, RACE
 from astragal.kit.shape import copy_shape
-from astragal.server import match as matches
-from astragal.server import preview as previews
-from astragal.server.live import LiveRoom
-from astragal.server.match import Match
+from astragal.rooms import match as matches
+from astragal.rooms import preview as previews
+from astragal.rooms.match import Match
+from astragal.server.live.room import LiveRoom
 from astragal.table.events import Step
 from astragal.table.record import parse_record
 from astragal.table.table import Table
@@ -114,11 +114,11 @@ class Scene:
             await house.enter(Device(), self.choose.choice([0, house.at // 2, house.at, house.at + 5]))
         elif chance < 0.12:
             person = self.choose.choice(self.people)
-            house.live.part(person)  # type: ignore[arg-type]
+            house.live.leave(person)  # type: ignore[arg-type]
             await house.enter(person, self.choose.choice([0, house.at // 2, house.at]), self.choose.choice([1, 2]))
         elif chance < 0.16:
             self.records.append(house.record())
-        elif chance < 0.18 and not house.live.room.started().held:
+        elif chance < 0.18 and not getattr(house.table.judge, "held", 0):
             await house.reopen()
         elif chance < 0.34:
             await self.blunder(n)
@@ -186,7 +186,7 @@ class Scene:
         person = self.choose.choice(self.people)
         seats = [i for i, seat in enumerate(house.live.room.seats) if seat.member == person.member]
         await house.do(person, "undo", id=f"undo{n}", seat=self.choose.choice(seats), at=house.at)
-        if house.live.room.asking is not None:
+        if house.live.room.undo_request is not None:
             other = self.people[1 - person.member]
             await house.do(other, "consent", id=f"consent{n}", at=house.at, agree=self.choose.random() < 0.6)
 
@@ -219,9 +219,9 @@ async def witnessed(folder: Path, game: str, secret: str, seed: int, commands: i
     assert house.live.room.phase == "playing", "the end reveals everything"
     heard = [list(device.heard) for device in house.devices]
     assert house.at > 25
-    holder = [b'{"is":"swaying"' not in message for device in heard for message in device]
+    holder = [b'{"is":"sway"' not in message for device in heard for message in device]
     assert all(holder) == (game != "dice-crash")
-    heard = [[message for message in device if not message.startswith(b'{"is":"swaying"')] for device in heard]
+    heard = [[message for message in device if not message.startswith(b'{"is":"sway"')] for device in heard]
     told = [*heard, list(scene.records)]
     Forked.parted = True
     await scene.go_on(30)
@@ -232,7 +232,7 @@ async def witnessed(folder: Path, game: str, secret: str, seed: int, commands: i
 
 @pytest.fixture(autouse=True)
 def _forked_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(matches, "dice_for", forked)
+    monkeypatch.setattr(matches, "make_dice", forked)
 
 
 def both(folder: Path, game: str, seed: int, commands: int) -> list[tuple[list[list[bytes]], bytes]]:
@@ -263,11 +263,11 @@ def test_devices_are_told_the_same(game: str, seed: int, tmp_path: Path) -> None
     assert SECRETS[0].encode() not in said
     assert said.count(b'"is":"refused"') > 30
     assert said.count(b'"is":"welcome"') > 5
-    assert said.count(b'"is":"previewed"') > 30
+    assert said.count(b'"is":"preview"') > 30
     assert re.search(rb'"undone":[1-9]', said)
     if game == "star-master":
         assert b"(?)" in b"".join(first[-1])
-        assert b'"is":"claimed"' in said
+        assert b'"is":"grab"' in said
     # The rooms are not the same: what comes next is not.
     assert masked(after) != masked(otherwise)
 
@@ -329,7 +329,7 @@ def _leaky_preview(patch: pytest.MonkeyPatch) -> None:
         return foresee(self, word, evidence)
 
     patch.setattr(Table, "foresee", note)
-    patch.setattr(previews, "worlds", lambda game, view: [copy_shape(seen[-1])])
+    patch.setattr(previews, "imagine_states", lambda game, view: [copy_shape(seen[-1])])
 
 
 LEAKS = (_leaky_view, _leaky_words, _leaky_tags, _leaky_hint, _leaky_refusal, _leaky_record, _leaky_preview)
@@ -381,7 +381,7 @@ def test_colours_are_sent_while_they_are_memorised_and_never_again(house: House)
         assert len(open_faces(host.heard[-1])) == 9
         memorised = host.view["faces"]
         for player in (host, guest, early):
-            await player.until(lambda message: message["is"] == "happened" and message["events"][0]["word"] == "hide")
+            await player.until(lambda message: message["is"] == "update" and message["events"][0]["word"] == "hide")
         before = {player: len(player.heard) for player in (host, guest, early)}
         late, again = Player(session, url, host.room, ""), Player(session, url, host.room, guest.token)
         await late.connect()
@@ -414,7 +414,7 @@ def test_colours_are_sent_while_they_are_memorised_and_never_again(house: House)
             assert len(faces) <= 1
             words = [event["word"] for event in message.get("events", [])]
             assert not any(word.startswith("cube:") for word in words)
-            if faces and message["is"] == "happened":
+            if faces and message["is"] == "update":
                 assert f"turn:{faces[0] + 1}" in words
         assert turned > 5
         assert all(b'"cube' not in raw for player in (host, guest, early, late, again, newcomer) for raw in player.raw)

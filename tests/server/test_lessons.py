@@ -12,8 +12,8 @@ from astragal.games import GAMES
 from astragal.kit.actors import JUDGE
 from astragal.kit.rulebook import rule_index
 from astragal.lang import LANGUAGES, catalogue
-from astragal.server.lessons import lesson
-from astragal.server.rulebooks import rulebook
+from astragal.rooms.lesson import load_lesson
+from astragal.server.http.rulebooks import load_rulebook
 from server.people import House, ask, run
 
 PLAIN = "h1 h2 h3 p ul ol li a strong em code pre blockquote table thead tbody tr th td"
@@ -22,7 +22,7 @@ PLAIN = "h1 h2 h3 p ul ol li a strong em code pre blockquote table thead tbody t
 
 @pytest.mark.parametrize("slug", list(GAMES))
 def test_a_lesson_is_a_game_that_can_be_played(slug: str) -> None:
-    taught = lesson(slug)
+    taught = load_lesson(slug)
     steps = taught.replay.steps
     assert taught.replay.game == slug
     assert len(taught.replay.players) == steps[0].position.view["seats"]
@@ -32,7 +32,7 @@ def test_a_lesson_is_a_game_that_can_be_played(slug: str) -> None:
         for lang in LANGUAGES:
             assert catalogue(lang)(said.say)
         if said.ask:
-            asked, answer = steps[said.step].position, steps[said.step + 1].told
+            asked, answer = steps[said.step].position, steps[said.step + 1].event
             assert answer is not None
             racing = asked.actor == JUDGE and answer.word.startswith("grab:")
             learner = int(answer.word.split(":")[1]) - 1 if racing else asked.actor
@@ -45,7 +45,7 @@ def test_a_lesson_is_a_game_that_can_be_played(slug: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("slug", list(GAMES))
 def test_a_rulebook_has_an_anchor_for_every_rule(slug: str, lang: str) -> None:
-    html = rulebook(slug, lang).html
+    html = load_rulebook(slug, lang).html
     anchors = re.findall(r'\bid="([^"]+)"', html)
     assert len(anchors) == len(set(anchors))
     assert {rule.lower() for rule in rule_index(GAMES[slug].package)} <= set(anchors)
@@ -70,7 +70,7 @@ def test_over_http(house: House) -> None:
             ) as response:
                 book = await response.json()
             assert (book["game"], book["lang"]) == ("dicetto", lang)
-            assert book["html"] == rulebook("dicetto", lang).html
+            assert book["html"] == load_rulebook("dicetto", lang).html
         assert (await ask(session, "GET", f"{url}/api/rules/dicetto?lang=de"))[0] == 400
         for path in ("/api/rules/chess", "/api/lessons/chess", "/api/rules/..%2f..%2fREADME"):
             assert (await ask(session, "GET", url + path))[0] == 404

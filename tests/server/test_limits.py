@@ -11,8 +11,8 @@ import msgspec
 import pytest
 from aiohttp import web
 
-from astragal.server.api import HEADERS
-from astragal.server.door import Runner
+from astragal.server.http.errors import HEADERS
+from astragal.server.http.protocol import Runner
 from server.people import House, Player, ask, come_in, open_room, play_on, run, serene, set_out
 from server.strangers import turned_away
 
@@ -33,7 +33,7 @@ def test_too_many_frames(strict: House) -> None:
             await host.say(do="react", kind="hurry")
         bye = await host.until(lambda message: message["is"] == "bye")
         assert (bye["key"], bye["again"]) == ("limit-frames", True)
-        assert 80 <= len([message for message in host.heard if message["is"] == "reacted"]) < 140
+        assert 80 <= len([message for message in host.heard if message["is"] == "reaction"]) < 140
         assert (await host.connect())["is"] == "welcome"
 
     run(strict, talk)
@@ -82,7 +82,7 @@ def test_too_many_sockets(strict: House) -> None:
                 statuses.append(error.status)
         assert statuses[:60] == [101] * 60
         assert 429 in statuses
-        assert (await host.do("sit", seat=0))["is"] == "gathered"
+        assert (await host.do("sit", seat=0))["is"] == "people"
 
     run(strict, talk)
 

@@ -17,11 +17,11 @@ with warnings.catch_warnings():
     from schemathesis import GenerationMode
     from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
-from astragal.server.app import make_app
-from astragal.server.hub import Hub
-from astragal.server.openapi import document
+from astragal.server.http.app import make_app
+from astragal.server.http.openapi import make_document
+from astragal.server.live.hub import Hub
 
-OPERATIONS = [(path, method) for path, methods in document()["paths"].items() for method in methods]
+OPERATIONS = [(path, method) for path, methods in make_document()["paths"].items() for method in methods]
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +30,7 @@ def known(house: House) -> dict[str, str]:
     made: dict[str, str] = {}
 
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
-        host = await open_room(session, url, "dicetto", public=True, options={"seats": "2"}, seats=["bot:random"])
+        host = await open_room(session, url, "dicetto", public=True, options={"seats": "2"}, seats=["random"])
         await host.do("sit", seat=1)
         await host.do("ready", seed="x")
         await host.do("start")
@@ -62,7 +62,7 @@ def ask_at_random(cases: Any, known: dict[str, str], opening: bool) -> None:
 def test_answers_are_as_documented(house: House, known: dict[str, str], mode: GenerationMode) -> None:
     schema = schemathesis.openapi.from_url(f"{house.url}/api/openapi.json")
     for path, method in OPERATIONS:
-        about = document()["paths"][path][method]
+        about = make_document()["paths"][path][method]
         if mode is GenerationMode.POSITIVE or about.keys() & {"parameters", "requestBody"}:
             cases = schema[path][method.upper()].as_strategy(generation_mode=mode)
             opening = (path, method) == ("/api/rooms", "post") and mode is GenerationMode.POSITIVE
@@ -82,6 +82,6 @@ def test_every_route_is_documented() -> None:
 
 def test_the_document_is_what_is_served(house: House) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
-        assert await ask(session, "GET", f"{url}/api/openapi.json") == (200, document())
+        assert await ask(session, "GET", f"{url}/api/openapi.json") == (200, make_document())
 
     run(house, talk)

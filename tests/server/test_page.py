@@ -12,8 +12,8 @@ import aiohttp
 import pytest
 
 from astragal.kit.errors import UserError
-from astragal.server import page
-from astragal.server.api import HEADERS
+from astragal.server.http import page
+from astragal.server.http.errors import HEADERS
 from server.people import House, ask, run, serene
 from server.strangers import spoken
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +12,9 @@ import pytest
 
 from astragal.games import GAMES
 from astragal.kit.errors import IllegalMove, UserError
-from astragal.server import journal
-from astragal.server.minds import Lost
-from server.indoors import Device, Indoors, SameMinds, at_rest
+from astragal.rooms import journal
+from astragal.server.process.compute import ComputeFailed
+from server.indoors import Device, Indoors, SameCompute, at_rest
 
 WAYS = {
     "dice-stars": {"seats": "2"},
@@ -56,7 +55,7 @@ def test_a_preview_is_what_the_decision_changes(game: str, tmp_path: Path) -> No
             legal = [choice.word for choice in table.legal(table.actor)]
             word = choose.choice(legal)
             found = await previewed(house, host, word)
-            assert (found["is"], found["word"], found["at"]) == ("previewed", word, house.at)
+            assert (found["is"], found["word"], found["at"]) == ("preview", word, house.at)
             before = table.view(table.actor)
             after = _then(table, word)
             for name, value in found["view"].items():
@@ -191,18 +190,18 @@ def test_a_hidden_cube_stays_hidden(tmp_path: Path) -> None:
 # Hints
 
 
-class SlowMinds(SameMinds):
-    """Minds that answer when the test lets them, or never."""
+class SlowCompute(SameCompute):
+    """Processes that answer when the test lets them, or never."""
 
     def __init__(self) -> None:
         self.answer = asyncio.Event()
         self.lost = False
 
-    async def ask(self, seconds: float, question: Callable[..., Any], *arguments: Any) -> Any:
+    async def run(self, task: Any) -> Any:
         await self.answer.wait()
         if self.lost:
-            raise Lost
-        return await super().ask(seconds, question, *arguments)
+            raise ComputeFailed
+        return await super().run(task)
 
 
 async def hinted(house: Indoors, device: Device, id: str = "h") -> dict[str, Any]:
@@ -213,13 +212,13 @@ async def hinted(house: Indoors, device: Device, id: str = "h") -> dict[str, Any
 def test_a_hint_is_what_a_bot_would_do(game: str, tmp_path: Path) -> None:
     async def work() -> None:
         house, host = await sitting(tmp_path, game, hints=True)
-        assert host.messages[0]["hints"] is True
+        assert host.messages[0]["settings"]["hints"] is True
         at, lines = house.at, len(await house.lines())
         found = await hinted(house, host)
-        assert (found["is"], found["id"], found["at"]) == ("hinted", "h", at)
+        assert (found["is"], found["id"], found["at"]) == ("hint", "h", at)
         assert found["word"] in [choice.word for choice in house.table.legal(house.table.actor)]
         assert (house.at, len(await house.lines())) == (at, lines)
-        assert (await house.play(host, found["word"]))["is"] == "happened"
+        assert (await house.play(host, found["word"]))["is"] == "update"
 
     at_rest(work)
 
@@ -227,7 +226,7 @@ def test_a_hint_is_what_a_bot_would_do(game: str, tmp_path: Path) -> None:
 def test_no_hints_unless_the_room_allows_them(tmp_path: Path) -> None:
     async def work() -> None:
         house, host = await sitting(tmp_path, "dice-stars")
-        assert host.messages[0]["hints"] is False
+        assert host.messages[0]["settings"]["hints"] is False
         assert (await hinted(house, host))["key"] == "room-no-hints"
 
     at_rest(work)
@@ -251,7 +250,7 @@ def test_a_hint_keeps_nobody_waiting(tmp_path: Path) -> None:
     async def work() -> None:
         house, host = await sitting(tmp_path, "dice-stars", hints=True)
         again = await house.enter(Device(0))
-        house.hub.minds = minds = SlowMinds()
+        house.hub.compute = compute = SlowCompute()
         heard = len(host.heard)
         house.say(host, do="hint", id="slow", seat=house.table.actor, at=house.at)
         assert (await hinted(house, host, "too soon"))["key"] == "room-hinting"
@@ -259,14 +258,14 @@ def test_a_hint_keeps_nobody_waiting(tmp_path: Path) -> None:
         await house.settle()
         assert len(host.heard) == heard + 1
         word = house.table.legal(house.table.actor)[0].word
-        assert (await house.play(host, word))["is"] == "happened"
-        minds.answer.set()
+        assert (await house.play(host, word))["is"] == "update"
+        compute.answer.set()
         await house.settle()
         assert [(m["id"], m["key"]) for m in host.messages if m["is"] == "refused"][1:] == [("slow", "room-stale")]
         assert again.last["id"] == "mine"
         assert again.last["key"] == "room-stale"
-        assert (await hinted(house, host, "now"))["is"] == "hinted"
-        minds.lost = True
+        assert (await hinted(house, host, "now"))["is"] == "hint"
+        compute.lost = True
         assert (await hinted(house, host, "lost"))["key"] == "room-no-hint"
         assert not house.live.dropped
 
@@ -276,6 +275,6 @@ def test_a_hint_keeps_nobody_waiting(tmp_path: Path) -> None:
 def test_journals_of_rooms_from_before_hints_are_read() -> None:
     old = b'{"is":"opened","code":"A","game":"dicetto","rules":1,"options":{},"seats":["",""],"dice":"fair","public":false,'
     old += b'"watch":true,"move_seconds":0,"host":"Ada","secret":"5","seeds":["",""]}'
-    line = journal.read_line(old)
+    line = journal.decode_line(old)
     assert isinstance(line, journal.Opened)
     assert line.hints is False

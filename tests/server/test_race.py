@@ -4,108 +4,85 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
 from pathlib import Path
 
 import aiohttp
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from astragal.server.race import CAP, FRAME, QUICKEST, TIE, Grab, Race, Way, weigh
+from astragal.kit.actors import JUDGE
+from astragal.rooms.judges.clock import CREDIT, FRAME, QUICKEST, ClockJudge, RunningRace, credited_time, patience
+from astragal.rooms.results import Latency
+from astragal.table.judge import Case
+from astragal.table.race import Grab, adjudicate
 from astragal.table.record import parse_record
+from rules.star_master.opening import opened
 from server.indoors import Device, Indoors, at_rest
 from server.people import House, ask, come_in, open_room, run, set_out
 
 
-def way(*trips: float) -> Way:
-    made = Way()
+def pinged(*trips: float) -> Latency:
+    made = Latency()
     for trip in trips:
-        made.note(trip)
+        made.add(trip)
     return made
 
 
-def grabbed(seat: int, time: int, place: int = 1) -> Grab:
-    return Grab(seat, place, time, time, 0, 0, time)
-
-
 def test_what_fits_is_believed() -> None:
-    grab = weigh(2, 5, 300, 345, way(40, 50, 45))
-    assert grab == Grab(2, 5, 300, 345, 40, 50, 300)
-    assert grab.evidence() == "3:300ms~said=300,seen=345,way=40-50"
+    assert credited_time(300, 345, pinged(40, 50, 45)) == 300
 
 
 @given(said=st.floats(0, 100_000), elapsed=st.floats(0, 100_000), trips=st.lists(st.floats(0, 5000), max_size=20))
 def test_what_does_not_fit_is_moved_to_the_nearest_that_does(said: float, elapsed: float, trips: list[float]) -> None:
     known = trips[-10:] or [0.0]
-    low, high = elapsed - min(max(known) + FRAME, CAP), elapsed - min(min(known), CAP)
-    grab = weigh(0, 1, said, elapsed, way(*trips))
-    if grab is None:
+    low, high = elapsed - min(max(known) + FRAME, CREDIT), elapsed - min(min(known), CREDIT)
+    time = credited_time(said, elapsed, pinged(*trips))
+    if time is None:
         assert min(max(said, low), high) < QUICKEST + 0.5
         return
-    assert grab.time >= QUICKEST
-    assert low - 0.5 <= grab.time <= high + 0.5, "nobody gains more than the longest way, or the cap"
+    assert time >= QUICKEST
+    assert low - 0.5 <= time <= high + 0.5, "nobody gains more than the longest way, or the cap"
     if low <= said <= high:
-        assert abs(grab.time - said) <= 0.5
+        assert abs(time - said) <= 0.5
 
 
-def test_a_liar_gains_at_most_the_way_and_a_frame() -> None:
-    for trip, gain in ((0, FRAME), (40, 40 + FRAME), (90, 90 + FRAME), (400, CAP), (5000, CAP)):
-        honest = 1000.0
-        grab = weigh(0, 1, 0, honest, way(trip))
-        assert grab is not None
-        assert grab.time == round(honest - gain)
-    late = weigh(0, 1, 99_999, 500, way(40))
-    assert late is not None
-    assert late.time == 460, "and nobody can harm himself by more than the way"
+def test_a_liar_gains_at_most_the_latency_and_a_frame() -> None:
+    for trip, gain in ((0, FRAME), (40, 40 + FRAME), (90, 90 + FRAME), (400, CREDIT), (5000, CREDIT)):
+        assert credited_time(0, 1000.0, pinged(trip)) == round(1000.0 - gain)
+    assert credited_time(99_999, 500, pinged(40)) == 460, "and nobody can harm themselves by more than the latency"
 
 
 def test_nobody_is_quicker_than_people_are() -> None:
-    assert weigh(0, 1, 20, 60, way(30)) is None
-    assert weigh(0, 1, QUICKEST - 1, QUICKEST - 1, way()) is None
-    assert weigh(0, 1, QUICKEST, QUICKEST, way()) is not None
+    assert credited_time(20, 60, pinged(30)) is None
+    assert credited_time(QUICKEST - 1, QUICKEST - 1, pinged()) is None
+    assert credited_time(QUICKEST, QUICKEST, pinged()) is not None
 
 
 def test_without_pings_the_arrival_counts() -> None:
-    grab = weigh(0, 1, 100, 400, way())
-    assert grab is not None
-    assert grab.time == 400 - FRAME
+    assert credited_time(100, 400, pinged()) == 400 - FRAME
 
 
-class TestRace:
-    def test_the_quickest_wins_and_all_are_in_the_evidence(self) -> None:
-        race = Race(7, [0, 1, 2], 0, 3)
-        assert race.add(grabbed(2, 420, 9))
-        assert race.add(grabbed(1, 380, 4))
-        word, evidence = race.result()
-        assert word == "grab:2:4"
-        assert evidence == ("2:380ms~said=380,seen=380,way=0-0;3:420ms~said=420,seen=420,way=0-0;1:-")
-
-    @pytest.mark.parametrize(("roller", "first"), [(0, 1), (1, 1), (2, 3), (3, 3)])
-    def test_a_tie_goes_to_the_nearest_clockwise_from_the_roller(self, roller: int, first: int) -> None:
-        race = Race(1, range(4), roller, 4)
-        for seat, time in ((3, 300 + TIE - 1), (1, 300), (0, 300 + TIE)):
-            race.add(grabbed(seat, time, seat + 1))
-        assert race.result()[0] == f"grab:{first + 1}:{first + 1}"
-
-    def test_only_the_first_grab_counts_and_only_of_those_who_race(self) -> None:
-        race = Race(1, [0, 2], 0, 3)
-        assert not race.add(grabbed(1, 200))
-        assert race.add(grabbed(2, 500, 3))
-        assert not race.add(grabbed(2, 200, 4))
-        assert race.result()[0] == "grab:3:3"
-
-    def test_nobody(self) -> None:
-        assert Race(1, [0, 1], 0, 2).result() == ("nobody", "1:-;2:-")
-
-    def test_how_long_a_quicker_hand_is_waited_for(self) -> None:
-        race = Race(1, [0], 0, 1)
-        assert race.wait([]) == FRAME
-        assert race.wait([way(30, 50), way(20)]) == 50 + FRAME
-        assert race.wait([way(3000)]) == CAP
+def test_only_the_first_grab_of_a_seat_counts() -> None:
+    race = RunningRace(1000)
+    assert race.add(Grab(2, 3, 500), [], 1500)
+    assert not race.add(Grab(2, 4, 200), [], 1510)
+    assert race.grabs == {2: Grab(2, 3, 500)}
+    assert race.deadline() == race.closes == 1500 + FRAME
 
 
-Trip = Callable[[random.Random], float]
+def test_how_long_a_quicker_hand_is_waited_for() -> None:
+    assert patience([]) == FRAME
+    assert patience([pinged(30, 50), pinged(20)]) == 50 + FRAME
+    assert patience([pinged(3000)]) == CREDIT
+
+
+def case_of(roller: int) -> Case:
+    """A race between two, after a roll of this seat, counted from 1."""
+    game = opened(seats=2, first_player=roller).do("roll", "white:red", "black:star")
+    return Case(game.game, game.options, game.state, "", "", 1, 0)
+
+
+CASES = case_of(1), case_of(2)
 
 
 def share(
@@ -124,17 +101,16 @@ def share(
     for n in range(trials):
         truth, grabs = [], []
         for seat, (long, late) in enumerate(((first, delay), (second, 0.0))):
-            pings = way(*(trip(long) + late for _ in range(10)))
+            pings = pinged(*(trip(long) + late for _ in range(10)))
             reaction = 120 + choose.lognormvariate(5.4, 0.35)
             arrival = trip(long) / 2 + choose.uniform(0, FRAME) + reaction + trip(long) / 2
             said = lie if lie is not None and seat == 0 else reaction
             truth.append(reaction)
-            grabs.append(weigh(seat, 1, said, arrival, pings))
-        race = Race(1, [0, 1], n % 2, 2)
-        for grab in grabs:
-            assert grab is not None
-            race.add(grab)
-        won = int(race.result()[0][5]) - 1
+            time = credited_time(said, arrival, pings)
+            assert time is not None
+            grabs.append(Grab(seat, 0, time))
+        case = CASES[n % 2]
+        won = int(case.game.say(case.state, adjudicate(case, grabs).move)[5]) - 1
         wins += won == 0
         right += won == (truth[0] > truth[1])
     return right / trials, wins / trials
@@ -169,6 +145,12 @@ OPTIONS = {
 """Every roll makes a race."""
 
 
+def racing_now(house: Indoors) -> bool:
+    """Whether a race is running."""
+    judge = house.live.room.require_match().judge
+    return house.table.actor == JUDGE and isinstance(judge, ClockJudge) and judge.race is not None
+
+
 async def racing(folder: Path, **options: str) -> tuple[Indoors, list[Device]]:
     """A table of three where a race has just begun."""
     house = await Indoors.open(folder, "star-master", OPTIONS | options)
@@ -176,7 +158,7 @@ async def racing(folder: Path, **options: str) -> tuple[Indoors, list[Device]]:
     await house.seat_all(*people)
     await house.pass_time(0.1)
     await house.play(people[0], "roll")
-    assert house.live.room.started().racing
+    assert racing_now(house)
     return house, people
 
 
@@ -184,14 +166,14 @@ def test_a_race_at_a_table(tmp_path: Path) -> None:
     async def work() -> None:
         house, people = await racing(tmp_path)
         for person, trip in zip(people, (20.0, 90.0, 20.0), strict=True):
-            person.way.note(trip)
+            person.latency.add(trip)
         at = house.at
         early = await house.do(people[2], "grab", seat=2, place=1, at=at, ms=10.0)
         assert early["key"] == "race-too-early"
         await house.pass_time(0.3)
         house.say(people[0], do="grab", id="a", seat=0, place=1, at=at, ms=275.0)
         await house.settle()
-        assert all(person.last == {"is": "claimed", "seat": 0, "at": at} for person in people)
+        assert all(person.last == {"is": "grab", "seat": 0, "at": at} for person in people)
         assert house.at == at, "a quicker hand may be on its way"
         await house.pass_time(0.05)
         house.say(people[1], do="grab", id="b", seat=1, place=2, at=at, ms=255.0)
@@ -228,11 +210,11 @@ def test_who_has_tried_waits(tmp_path: Path) -> None:
         wrong = next(place for place in range(9) if house.table._state.cube[place] != house.table.view(-1).wanted)
         house.say(people[1], do="grab", id="a", seat=1, place=wrong + 1, at=house.at, ms=250.0)
         await house.pass_time(0.2)
-        assert house.live.room.started().racing
+        assert racing_now(house)
         await house.pass_time(0.2)
         refused = await house.do(people[1], "grab", seat=1, place=2, at=house.at, ms=150.0)
         assert refused["key"] == "room-unexpected"
-        assert (await house.do(people[2], "grab", seat=2, place=2, at=house.at, ms=150.0))["is"] == "claimed"
+        assert (await house.do(people[2], "grab", seat=2, place=2, at=house.at, ms=150.0))["is"] == "grab"
 
     at_rest(work)
 
@@ -280,14 +262,14 @@ def test_over_sockets(house: House) -> None:
             while player.view["phase"] != 3:
                 await player.hear()
         await host.do("play", seat=0, word="roll", at=host.position["at"])
-        await guest.until(lambda message: message["is"] == "happened" and message["by"] == 0)
+        await guest.until(lambda message: message["is"] == "update" and message["by"] == 0)
         at = host.position["at"]
         assert (await guest.do("grab", seat=1, place=4, at=at, ms=5.0))["key"] == "race-too-early"
         await asyncio.sleep(0.25)
         await guest.say(do="grab", id="g", seat=1, place=4, at=at, ms=230.0)
         for player in (host, guest):
-            assert (await player.until(lambda message: message["is"] == "claimed"))["seat"] == 1
-            told = await player.until(lambda message: message["is"] == "happened")
+            assert (await player.until(lambda message: message["is"] == "grab"))["seat"] == 1
+            told = await player.until(lambda message: message["is"] == "update")
             assert told["events"][0]["word"] == "grab:2:4"
             assert told["events"][0]["evidence"].startswith("2:")
             assert told["events"][0]["evidence"].endswith(";1:-")

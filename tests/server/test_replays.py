@@ -15,8 +15,8 @@ import pytest
 
 from astragal.games import GAMES
 from astragal.kit.errors import UserError
-from astragal.server import replays
-from astragal.server.replays import Replay, replay_of, replayed
+from astragal.rooms import replay as replays
+from astragal.rooms.replay import Replay, encode_replay, make_replay
 from astragal.table.history import replay
 from astragal.table.record import Record, RecordStep, format_record, parse_record
 from server.people import House, ask, ask_with, open_room, play_on, run, set_out
@@ -28,10 +28,10 @@ GOLDEN = sorted((ROOT / "tests" / "golden").rglob("*-1.agn"))
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_steps_add_up_to_what_a_spectator_sees(path: Path) -> None:
     record = parse_record(path.read_text(encoding="utf-8"))
-    told = msgspec.json.decode(replayed(path.read_text(encoding="utf-8")), type=Replay)
+    told = msgspec.json.decode(encode_replay(path.read_text(encoding="utf-8")), type=Replay)
     game = GAMES[told.game]
     assert len(told.steps) == len(record.steps) + 1
-    assert told.steps[0].told is told.steps[0].roll is None
+    assert told.steps[0].event is told.steps[0].roll is None
     view: dict[str, Any] = {}
     facts: dict[str, Any] = {}
     for n, step in enumerate(told.steps):
@@ -45,10 +45,10 @@ def test_steps_add_up_to_what_a_spectator_sees(path: Path) -> None:
             assert facts == game.facts(seen)
             assert step.position.actor == table.actor
             assert step.position.legal == [choice.word for choice in table.legal(table.actor)]
-        if step.told is not None:
+        if step.event is not None:
             written = record.steps[n - 1]
-            assert (step.told.n, step.told.actor) == (n, written.actor)
-            assert step.told.word == ("" if written.word.startswith("cube:") else written.word)
+            assert (step.event.n, step.event.actor) == (n, written.actor)
+            assert step.event.word == ("" if written.word.startswith("cube:") else written.word)
             assert (step.roll is not None) == (written.actor == -1)
     assert told.tags == record.tags
     assert told.players == [record.tags[f"Seat{n + 1}"] for n in range(view["seats"])]
@@ -123,7 +123,7 @@ def test_what_is_still_hidden_ends_a_replay() -> None:
     record = parse_record((ROOT / "tests" / "golden" / "star-master" / "base-1.agn").read_text(encoding="utf-8"))
     hidden = [RecordStep(step.actor, "?" if step.word.startswith("cube:") else step.word) for step in record.steps]
     known = next(n for n, step in enumerate(hidden) if step.word == "?")
-    assert len(replay_of(Record(record.tags, hidden)).steps) == known + 1
+    assert len(make_replay(Record(record.tags, hidden)).steps) == known + 1
 
 
 def test_what_cannot_be_replayed_is_answered_with_one_sentence(house: House) -> None:
@@ -151,7 +151,7 @@ def test_what_cannot_be_replayed_is_answered_with_one_sentence(house: House) -> 
 def test_a_game_without_end_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
     record = parse_record(GOLDEN[0].read_text(encoding="utf-8"))
     monkeypatch.setattr(replays, "MOST_STEPS", len(record.steps))
-    assert len(replay_of(record).steps) == len(record.steps) + 1
+    assert len(make_replay(record).steps) == len(record.steps) + 1
     monkeypatch.setattr(replays, "MOST_STEPS", len(record.steps) - 1)
     with pytest.raises(UserError, match="replay-too-long"):
-        replay_of(record)
+        make_replay(record)

@@ -12,6 +12,7 @@ import pytest
 
 from astragal.dice.fair import commitment
 from astragal.kit.errors import UserError
+from astragal.rooms.results import Result
 from astragal.table.history import verify
 from astragal.table.record import parse_record
 from server.indoors import Device, Indoors, at_rest
@@ -24,12 +25,12 @@ def kinds(seats: list[dict[str, Any]]) -> list[str]:
 
 def test_opened_found_and_joined(house: House) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
-        seats = ["free", "bot:greedy", "bot:random"]
+        seats = ["", "greedy", "random"]
         host = await open_room(
             session, url, "dice-stars", options={"seats": "4"}, seats=seats, public=True, name=" Ada "
         )
         hidden = await open_room(session, url, "dicetto")
-        full = await open_room(session, url, "dicetto", public=True, seats=["bot:random", "bot:random"])
+        full = await open_room(session, url, "dicetto", public=True, seats=["random", "random"])
         welcome = host.heard[0]
         assert (welcome["me"], welcome["host"], welcome["phase"], welcome["position"]) == (0, 0, "gathering", None)
         assert kinds(welcome["seats"]) == ["free", "bot", "bot", "free"]
@@ -54,9 +55,9 @@ def test_opened_found_and_joined(house: House) -> None:
 
         guest = await come_in(host, "Bo")
         there = await host.until(
-            lambda message: message["is"] == "gathered" and message["guests"][1:] != [] and message["guests"][1]["here"]
+            lambda message: message["is"] == "people" and message["members"][1:] != [] and message["members"][1]["here"]
         )
-        assert [(person["name"], person["here"]) for person in there["guests"]] == [("Ada", True), ("Bo", True)]
+        assert [(person["name"], person["here"]) for person in there["members"]] == [("Ada", True), ("Bo", True)]
         await set_out(host, guest)
         assert host.room not in {card["room"] for card in (await ask(session, "GET", f"{url}/api/rooms"))[1]}
         assert (await ask(session, "GET", f"{url}/api/rooms/{host.room}"))[1] == card | {"phase": "playing", "free": 0}
@@ -78,20 +79,20 @@ def test_sitting_rising_and_being_ready(tmp_path: Path) -> None:
         }
         assert (await house.do(guest, "sit", seat=0))["key"] == "room-seat-taken"
         assert (await house.do(guest, "sit", seat=2))["key"] == "room-seat-taken"
-        assert (await house.do(guest, "rise", seat=2))["key"] == "room-not-your-seat"
-        assert kinds((await house.do(host, "rise", seat=2))["seats"]) == ["person", "free", "free"]
-        assert (await house.do(guest, "hand", seat=2, level="greedy"))["key"] == "room-host-only"
-        assert kinds((await house.do(host, "hand", seat=2, level="random"))["seats"]) == ["person", "free", "bot"]
+        assert (await house.do(guest, "stand", seat=2))["key"] == "room-not-your-seat"
+        assert kinds((await house.do(host, "stand", seat=2))["seats"]) == ["person", "free", "free"]
+        assert (await house.do(guest, "bot", seat=2, level="greedy"))["key"] == "room-host-only"
+        assert kinds((await house.do(host, "bot", seat=2, level="random"))["seats"]) == ["person", "free", "bot"]
         assert kinds((await house.do(guest, "sit", seat=1))["seats"]) == ["person", "person", "bot"]
         assert (await house.do(host, "ready", seed="not printable\n"))["key"] == "fair-seat-seed"
         assert (await house.do(host, "ready", seed="a"))["seats"][0]["ready"]
         assert (await house.do(host, "start"))["key"] == "room-not-ready"
         assert (await house.do(guest, "start"))["key"] == "room-host-only"
         assert (await house.do(guest, "ready"))["seats"][1]["ready"], "the house draws a seed for who has none"
-        assert not (await house.do(guest, "rise", seat=1))["seats"][1]["ready"]
+        assert not (await house.do(guest, "stand", seat=1))["seats"][1]["ready"]
         assert not (await house.do(guest, "sit", seat=1))["seats"][1]["ready"], "a new seat, a new seed"
         await house.do(guest, "ready", seed="b")
-        assert (await house.do(host, "start"))["is"] == "happened"
+        assert (await house.do(host, "start"))["is"] == "update"
         assert house.live.room.tags()["SeatSeeds"].split()[:2] == ["a", "b"]
 
     at_rest(work)
@@ -106,9 +107,9 @@ def test_a_leavers_seat_goes_to_a_bot_and_back(tmp_path: Path) -> None:
         assert guest.last["is"] == "bye"
         assert not guest.last["again"]
         assert host.last["seats"][1] == {"kind": "free", "member": 1, "name": "", "level": "", "ready": True}
-        assert [person["member"] for person in host.last["guests"]] == [0]
+        assert [person["member"] for person in host.last["members"]] == [0]
         seeds = house.live.room.tags()["SeatSeeds"]
-        handed = await house.do(host, "hand", seat=1, level="greedy")
+        handed = await house.do(host, "bot", seat=1, level="greedy")
         assert (handed["seats"][1]["kind"], handed["seats"][1]["level"], handed["seats"][1]["member"]) == (
             "bot",
             "greedy",
@@ -122,18 +123,18 @@ def test_a_leavers_seat_goes_to_a_bot_and_back(tmp_path: Path) -> None:
         assert (await house.do(other, "sit", seat=1))["key"] == "room-seat-taken"
         await house.enter(guest, house.at)
         assert (await house.do(guest, "sit", seat=1))["seats"][1]["kind"] == "person"
-        assert [person["member"] for person in guest.last["guests"]] == [0, 1, 2]
+        assert [person["member"] for person in guest.last["members"]] == [0, 1, 2]
         assert house.live.room.tags()["SeatSeeds"] == seeds, "the dice stay the same"
         while house.table.actor != 1:
             await house.play(host, house.table.legal(0)[0].word)
-        assert (await house.play(guest, house.table.legal(1)[0].word))["is"] == "happened"
+        assert (await house.play(guest, house.table.legal(1)[0].word))["is"] == "update"
         # One's own seat, for a while.
-        await house.do(guest, "hand", seat=1, level="random")
-        assert [message for message in guest.messages if message["is"] == "gathered"][-1]["seats"][1]["kind"] == "bot"
+        await house.do(guest, "bot", seat=1, level="random")
+        assert [message for message in guest.messages if message["is"] == "people"][-1]["seats"][1]["kind"] == "bot"
         assert (await house.do(guest, "sit", seat=1))["seats"][1]["kind"] == "person"
-        shown = house.live.room.gathered()
+        shown = house.live.room.people()
         await house.reopen()
-        assert house.live.room.gathered().seats == shown.seats
+        assert house.live.room.people().seats == shown.seats
 
     at_rest(work)
 
@@ -143,8 +144,8 @@ def test_an_abandoned_seat_is_free_for_anybody(tmp_path: Path) -> None:
         house = await Indoors.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
         host, guest, other = await house.enter(Device(0)), await house.join("Bo"), await house.join("Cy")
         await house.seat_all(host, guest)
-        await house.do(guest, "rise", seat=1)
-        assert (await house.do(other, "hand", seat=1, level="greedy"))["key"] == "room-host-only"
+        await house.do(guest, "stand", seat=1)
+        assert (await house.do(other, "bot", seat=1, level="greedy"))["key"] == "room-host-only"
         assert (await house.do(other, "sit", seat=1))["seats"][1]["name"] == "Cy"
         assert (await house.do(guest, "sit", seat=1))["key"] == "room-seat-taken"
 
@@ -188,7 +189,7 @@ def test_a_removed_guest_says_nothing_more(tmp_path: Path) -> None:
         assert [message["key"] for message in guest.messages[-4:] if message["is"] == "refused"] == ["room-removed"] * 2
         again = await house.enter(Device(1))
         assert again.last["key"] == "room-removed"
-        assert host.last["is"] != "reacted"
+        assert host.last["is"] != "reaction"
 
     at_rest(work)
 
@@ -197,7 +198,7 @@ def test_several_on_one_device(house: House) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto", options={"seats": "3"})
         for seat, name in enumerate(["Ada", "Grandma", "\x07Little  Tim\n"]):
-            assert (await host.do("sit", seat=seat, name=name))["is"] == "gathered"
+            assert (await host.do("sit", seat=seat, name=name))["is"] == "people"
         await host.do("ready", seed="home")
         await host.do("start")
         assert [seat["name"] for seat in host.seats] == ["Ada", "Grandma", "Little Tim"]
@@ -213,14 +214,14 @@ def test_several_on_one_device(house: House) -> None:
 
 def test_watching_and_reacting(house: House) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
-        host = await open_room(session, url, "dicetto", options={"seats": "2"}, seats=["free", "bot:random"])
+        host = await open_room(session, url, "dicetto", options={"seats": "2"}, seats=["", "random"])
         watcher = Player(session, url, host.room, "")
         assert (await watcher.connect())["me"] == -1
         await set_out(host)
         await host.say(do="react", kind="thanks")
         for player in (host, watcher):
-            assert await player.until(lambda message: message["is"] == "reacted") == {
-                "is": "reacted",
+            assert await player.until(lambda message: message["is"] == "reaction") == {
+                "is": "reaction",
                 "member": 0,
                 "kind": "thanks",
             }
@@ -251,7 +252,7 @@ def test_the_clock_decides_for_who_does_not(tmp_path: Path) -> None:
         await house.pass_time(1.9)
         assert len(house.table.steps) == steps
         await house.pass_time(0.2)
-        happened = [message for message in host.messages if message["is"] == "happened"]
+        happened = [message for message in host.messages if message["is"] == "update"]
         assert happened[-1]["by"] == -1
         assert house.table.steps[steps].actor == 0
         assert house.live.room.seats[0].kind == "person", "only this once"
@@ -267,14 +268,14 @@ def test_the_clock_over_sockets(house: House) -> None:
         await set_out(host)
         assert host.position["until"] > 0
         told = await host.hear(10)
-        assert (told["is"], told["by"], told["events"][0]["actor"]) == ("happened", -1, 0)
+        assert (told["is"], told["by"], told["events"][0]["actor"]) == ("update", -1, 0)
 
     run(house, talk)
 
 
 def test_fair_dice_can_be_checked_by_everybody(house: House) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
-        host = await open_room(session, url, "dicetto", options={"seats": "3"}, seats=["free", "free", "bot:greedy"])
+        host = await open_room(session, url, "dicetto", options={"seats": "3"}, seats=["", "", "greedy"])
         published = host.heard[0]["tags"]["Commitment"]
         guest = await come_in(host)
         for seat, player in enumerate((host, guest)):
@@ -283,7 +284,7 @@ def test_fair_dice_can_be_checked_by_everybody(house: House) -> None:
         await host.do("start")
         assert host.tags["Commitment"] == published
         assert "Secret" not in host.tags
-        await guest.until(lambda message: message["is"] == "happened")
+        await guest.until(lambda message: message["is"] == "update")
         await asyncio.gather(play_on(host, random.Random(1)), play_on(guest, random.Random(2)))
         assert commitment(host.tags["Secret"]) == published
         assert guest.tags == host.tags
@@ -303,7 +304,7 @@ def test_fair_dice_can_be_checked_by_everybody(house: House) -> None:
             ("person", False),
             ("bot", True),
         ]
-        await host.until(lambda message: message["is"] == "gathered" and message["number"] == 2)
+        await host.until(lambda message: message["is"] == "people" and message["number"] == 2)
         assert (await ask(session, "GET", f"{url}/api/rooms/{host.room}/record?game=1"))[1] == text
         assert (await ask(session, "GET", f"{url}/api/rooms/{host.room}/record?game=2"))[0] == 404
         for player in (host, guest):
@@ -342,7 +343,7 @@ def test_other_dice(dice: str, tmp_path: Path) -> None:
         while house.table.actor == -1:
             request = house.table.roll_request()
             word = next(request.say(n) for n, weight in enumerate(request.weights) if weight)
-            assert (await house.do(host, "report", word=word, at=house.at))["is"] == "happened"
+            assert (await house.do(host, "report", word=word, at=house.at))["is"] == "update"
         assert house.table.actor == 0
 
     at_rest(work)
@@ -385,20 +386,20 @@ def test_said_twice_done_once(tmp_path: Path) -> None:
             for device in (host, host):
                 house.say(device, **command)
             await house.settle()
-            assert host.last == {"is": "done", "id": command["id"]}
-        assert (await house.do(guest, "sit", id="s", seat=1))["is"] == "gathered", "an id is one's own"
+            assert host.last == {"is": "ack", "id": command["id"]}
+        assert (await house.do(guest, "sit", id="s", seat=1))["is"] == "people", "an id is one's own"
         await house.do(guest, "ready", id="r", seed="y")
         await house.do(host, "start", id="go")
-        assert (await house.do(host, "start", id="go")) == {"is": "done", "id": "go"}
+        assert (await house.do(host, "start", id="go")) == {"is": "ack", "id": "go"}
         lines = len(await house.lines())
         await house.play(host, "draw:3", id="mine")
         for _ in range(2):
             assert (await house.do(host, "play", id="mine", seat=0, word="draw:3", at=0)) == {
-                "is": "done",
+                "is": "ack",
                 "id": "mine",
             }
         await house.reopen()
-        assert (await house.do(host, "play", id="mine", seat=0, word="draw:3", at=0)) == {"is": "done", "id": "mine"}
+        assert (await house.do(host, "play", id="mine", seat=0, word="draw:3", at=0)) == {"is": "ack", "id": "mine"}
         assert len(await house.lines()) == lines + 1
 
     at_rest(work)
@@ -411,12 +412,13 @@ def test_a_room_has_so_many_members(tmp_path: Path) -> None:
         room = house.live.room
         for _ in range(100):
             room.join("Passer-by")
-        for n in range(1, 60):
-            room.here[n] = 1
+        present = [Device(n) for n in range(1, 60)]
+        for device in present:
+            room.connect(device, 0)
         with pytest.raises(UserError, match="room-full"):
             await house.hub.join(room.id, "One too many")
-        del room.here[59]
-        house.live.keep((room.join("In time"), ()))
+        room.disconnect(present[-1])
+        house.live.carry_out(Result(room.join("In time")))
         for _ in range(2_000 - len(room.members)):
             room.join("Passer-by")
         with pytest.raises(UserError, match="room-full"):

@@ -11,7 +11,7 @@ import aiohttp
 import pytest
 
 from astragal.kit.shape import to_bytes
-from astragal.server import journal
+from astragal.rooms import journal
 from astragal.table.history import verify
 from astragal.table.record import parse_record
 from server.indoors import Device, Indoors, at_rest
@@ -74,7 +74,7 @@ def test_alone_exactly_as_far_as_nothing_was_learnt(game: str, tmp_path: Path) -
             made = [step.word for step in house.table.steps[steps:]]
             answer = await house.do(device, "undo", seat=seat, at=house.at)
             if free:
-                assert answer["is"] == "happened"
+                assert answer["is"] == "update"
                 assert [(event["undone"], event["actor"]) for event in answer["events"]] == [(1, seat)]
                 assert (seen(house), len(house.table.steps)) == (before, steps)
                 line = (await house.lines())[-1]
@@ -82,7 +82,7 @@ def test_alone_exactly_as_far_as_nothing_was_learnt(game: str, tmp_path: Path) -
                 assert (line.seat, line.steps, line.agreed, line.by) == (seat, 1, [], device.member)
                 await house.play(device, word)
             else:
-                assert answer["is"] == "asked"
+                assert answer["is"] == "undo"
                 assert (answer["seat"], answer["agreed"], answer["open"]) == (seat, [device.member], True)
                 await house.do(people[1 - seat], "consent", at=house.at, agree=False)
             assert seen(house) == after
@@ -119,7 +119,7 @@ def test_further_by_consent_of_all_others_and_the_same_dice_come_again(game: str
             assert seen(house) == after
             await house.do(others[0], "consent", at=at, agree=True)
             assert all(
-                device.last == {"is": "asked", "seat": seat, "at": at, "agreed": [seat, others[0].member], "open": True}
+                device.last == {"is": "undo", "seat": seat, "at": at, "agreed": [seat, others[0].member], "open": True}
                 for device in people
             )
             assert (await house.do(people[seat], "undo", seat=seat, at=at))["agreed"] == [seat, others[0].member]
@@ -148,7 +148,7 @@ async def asked(folder: Path, people: int = 2) -> tuple[Indoors, list[Device], i
     house, devices = await at_table(folder, "dice-stars", people, first_player="1")
     await house.play(devices[0], "draw:3")
     await house.do(devices[0], "undo", seat=0, at=house.at)
-    assert house.live.room.asking is not None
+    assert house.live.room.undo_request is not None
     return house, devices, house.at
 
 
@@ -157,7 +157,7 @@ def test_who_disagrees_ends_the_question(tmp_path: Path) -> None:
         house, people, at = await asked(tmp_path, 3)
         before = seen(house)
         answer = await house.do(people[2], "consent", at=at, agree=False)
-        assert answer == {"is": "asked", "seat": 0, "at": at, "agreed": [0], "open": False}
+        assert answer == {"is": "undo", "seat": 0, "at": at, "agreed": [0], "open": False}
         assert people[0].last == people[1].last == answer
         assert (await house.do(people[1], "consent", at=at, agree=True))["key"] == "room-nothing-asked"
         assert seen(house) == before
@@ -170,7 +170,7 @@ def test_the_game_going_on_ends_the_question(tmp_path: Path) -> None:
     async def work() -> None:
         house, people, _ = await asked(tmp_path)
         word = house.table.legal(0)[0].word
-        assert (await house.play(people[0], word))["is"] == "happened"
+        assert (await house.play(people[0], word))["is"] == "update"
         assert (await house.do(people[1], "consent", at=house.at, agree=True))["key"] == "room-nothing-asked"
 
     at_rest(work)
@@ -184,8 +184,8 @@ def test_who_does_not_play_is_not_asked(tmp_path: Path) -> None:
         assert (await house.do(watcher, "consent", at=at, agree=True))["key"] == "room-only-watching"
         assert (await house.do(people[1], "consent", at=at - 1, agree=True))["key"] == "room-stale"
         assert (await house.do(people[1], "undo", seat=0, at=at))["key"] == "room-not-your-seat"
-        assert (await house.do(people[1], "consent", at=at, agree=True))["is"] == "happened"
-        assert watcher.last["is"] == "happened"
+        assert (await house.do(people[1], "consent", at=at, agree=True))["is"] == "update"
+        assert watcher.last["is"] == "update"
 
     at_rest(work)
 
@@ -202,7 +202,7 @@ def test_anothers_act_stands_in_between(tmp_path: Path) -> None:
             await house.play(people[seat], choose.choice(house.table.legal(seat)).word)
             if quiet not in (-1, seat):
                 met += 1
-                assert (await house.do(people[quiet], "undo", seat=quiet, at=house.at))["is"] == "asked"
+                assert (await house.do(people[quiet], "undo", seat=quiet, at=house.at))["is"] == "undo"
                 await house.do(people[seat], "consent", at=house.at, agree=False)
             quiet = seat if shows_nothing(house, seat) else -1
         assert met > 3
@@ -217,7 +217,7 @@ def test_nobody_else_to_ask(tmp_path: Path) -> None:
         before = seen(house)
         await house.play(host, "draw:3")
         answer: dict[str, Any] = await house.do(host, "undo", seat=0, at=house.at)
-        assert answer["is"] == "happened"
+        assert answer["is"] == "update"
         assert seen(house) == before
         line = (await house.lines())[-1]
         assert isinstance(line, journal.Rewound)
@@ -235,13 +235,13 @@ def test_over_sockets_and_in_the_record(house: House) -> None:
         drawn = await host.do("play", seat=0, word="draw:3", at=0)
         at = host.position["at"]
         await host.say(do="undo", id="back", seat=0, at=at)
-        await guest.until(lambda message: message["is"] == "asked")
+        await guest.until(lambda message: message["is"] == "undo")
         undone = await guest.do("consent", at=at, agree=True)
         assert undone["events"] == [{"n": at + 1, "actor": 0, "word": "", "evidence": "", "undone": at}]
-        await host.until(lambda message: message["is"] == "happened" and message["by"] == 1)
+        await host.until(lambda message: message["is"] == "update" and message["by"] == 1)
         again = await host.do("play", seat=0, word="draw:3", at=at + 1)
         assert [event["word"] for event in again["events"]] == [event["word"] for event in drawn["events"]]
-        await guest.until(lambda message: message["is"] == "happened" and message["by"] == 0)
+        await guest.until(lambda message: message["is"] == "update" and message["by"] == 0)
         await asyncio.gather(play_on(host, random.Random(1)), play_on(guest, random.Random(2)))
         _, text = await ask(session, "GET", f"{url}/api/rooms/{host.room}/record")
         record = parse_record(text)

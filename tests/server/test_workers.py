@@ -67,7 +67,7 @@ def test_workers_share_a_port_and_one_that_dies_is_replaced(url: str) -> None:
 
         async def talk(session: aiohttp.ClientSession, url: str) -> None:
             hosts = [
-                await open_room(session, url, "dice-stars", seats=["free", "bot:greedy"], options={"seats": "2"})
+                await open_room(session, url, "dice-stars", seats=["", "greedy"], options={"seats": "2"})
                 for _ in range(8)
             ]
             for host in hosts:

@@ -33,7 +33,7 @@ SEEN = 0.13
 
 
 def open_table(
-    visit: Visit, house: House, options: Mapping[str, str], seats: Sequence[str] = ("free", "free"), dice: str = "fair",
+    visit: Visit, house: House, options: Mapping[str, str], seats: Sequence[str] = ("", ""), dice: str = "fair",
     lang: str = "en", look: str = "light", instant: bool = True, prepare: bool = False, watch: bool = True,
     keeps: bool = False,
 ) -> Page:  # fmt: skip
@@ -52,7 +52,7 @@ def open_table(
         page.context.add_init_script(WATCH)
     page.goto(f"{house.url}/r/{opened['room']}")
     if not prepare:
-        for seat in range(seats.count("free")):
+        for seat in range(seats.count("")):
             sit(page, NAMES[seat])
         begin(page)
     return page

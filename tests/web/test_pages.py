@@ -19,7 +19,7 @@ from web.browser import ROOT, House, Visit, play, words
 
 NAMES = {"dice-stars": "Dice Stars", "dicetto": "Dicetto", "dice-crash": "Dice Crash", "star-master": "Star Master"}
 PLAY = """async ([game, options]) => {
-    const seats = Array(Number(options.seats)).fill("bot:greedy");
+    const seats = Array(Number(options.seats)).fill("greedy");
     const body = JSON.stringify({ game, name: "Ana", options, seats });
     const { room, token } = await (await fetch("/api/rooms", { method: "POST", body })).json();
     await new Promise((done) => {

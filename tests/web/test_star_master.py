@@ -23,11 +23,11 @@ SMALLEST = 44
 @pytest.mark.parametrize(
     ("variant", "seats", "lang", "more"),
     [
-        ("base", ("free", "free"), "en", {"race_timeout_seconds": "1"}),
-        ("competition", ("free", "bot:greedy"), "fr", {"race_timeout_seconds": "1", "layout": "ring"}),
-        ("children", ("free", "free"), "fr", {"layout": "line"}),
-        ("solitaire", ("free",), "en", {"race_timeout_seconds": "2"}),
-        ("house", ("free", "free"), "en", {"race_timeout_seconds": "1"}),
+        ("base", ("", ""), "en", {"race_timeout_seconds": "1"}),
+        ("competition", ("", "greedy"), "fr", {"race_timeout_seconds": "1", "layout": "ring"}),
+        ("children", ("", ""), "fr", {"layout": "line"}),
+        ("solitaire", ("",), "en", {"race_timeout_seconds": "2"}),
+        ("house", ("", ""), "en", {"race_timeout_seconds": "1"}),
     ],
 )
 def test_every_variant_to_its_end(
@@ -190,7 +190,7 @@ def test_whoever_plays_by_keyboard_stays_on_the_board(visit: Visit, house: House
 
 def test_nothing_jumps(visit: Visit, house: House) -> None:
     stars = VARIANTS["solitaire"] | {"white_die": "1,1,1,1,1,1,1,1,1,9"}
-    page = open_table(visit, house, stars, ("free",), instant=False)
+    page = open_table(visit, house, stars, ("",), instant=False)
     memory = memorised(page)
     page.evaluate(
         "() => { window.shifts = []; new PerformanceObserver(list => window.shifts.push(...list.getEntries()))"

@@ -190,7 +190,7 @@ def check_traffic(traffic: Traffic, record: Record) -> int:
 
 def test_a_hidden_colour_is_nowhere(visit: Visit, house: House) -> None:
     options = {"variant": "solitaire", "memorise_seconds": "8", "race_timeout_seconds": "1"}
-    page = open_table(visit, house, options, ("free",), prepare=True, watch=False, keeps=True)
+    page = open_table(visit, house, options, ("",), prepare=True, watch=False, keeps=True)
     traffic = Traffic(page)
     page.reload()
     sit(page, "Ana")

@@ -1,1 +1,1 @@
-"""The server: rooms with tables for people on different machines."""
+"""The server: live rooms, HTTP and sockets, processes. `serve.py` puts them together."""

@@ -17,21 +17,21 @@ import uvloop
 from aiohttp import web
 
 from astragal.kit.errors import OptionError, Unavailable
-from astragal.server.app import make_app, make_hub
-from astragal.server.door import Runner
-from astragal.server.hub import Hub
-from astragal.server.logs import set_up_logs
-from astragal.server.settings import Settings
+from astragal.server.http.app import make_app, make_hub
+from astragal.server.http.protocol import Runner
+from astragal.server.live.hub import Hub
+from astragal.server.process.logs import set_up_logs
+from astragal.server.process.settings import Settings
 from astragal.store import upgrade
 
 BACKLOG = 2048
 Prepare = Callable[[Hub], None]
 Ready = Callable[[int], None]
-"""Told the port, as soon as people can come."""
+"""Called with the port as soon as the server accepts connections."""
 
 
-def bound(host: str, port: int, *, shared: bool = False) -> socket.socket:
-    """Return a socket that holds this port; raises UserError when that is not possible."""
+def bind(host: str, port: int, *, shared: bool = False) -> socket.socket:
+    """Return a socket bound to this port. Raises Unavailable when the port is in use."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         listener = socket.socket(family, socket.SOCK_STREAM)
@@ -51,7 +51,7 @@ def serve(
     ready: Ready | None = None,
     prepare: Prepare | None = None,
 ) -> None:
-    """Serve until told to stop; `inner` is the host on which other servers of the same database reach this one."""
+    """Serve until a signal to stop; `inner` is the host on which other servers of the same database reach this one."""
     uvloop.run(_serve(settings, listener, inner, ready, prepare))
 
 
@@ -61,16 +61,16 @@ async def _serve(
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    door = bound(inner, 0) if inner else None
-    address = f"http://{inner}:{door.getsockname()[1]}" if door else ""
+    inner_listener = bind(inner, 0) if inner else None
+    address = f"http://{inner}:{inner_listener.getsockname()[1]}" if inner_listener else ""
     hub = await make_hub(settings, address)
     if prepare is not None:
         prepare(hub)
     runner = Runner(make_app(hub), access_log=None, shutdown_timeout=2)
     await runner.setup()
-    for place in (listener, door):
-        if place is not None:
-            await web.SockSite(runner, place, backlog=BACKLOG).start()
+    for each in (listener, inner_listener):
+        if each is not None:
+            await web.SockSite(runner, each, backlog=BACKLOG).start()
     if ready is not None:
         ready(listener.getsockname()[1])
     await stop.wait()
@@ -81,7 +81,7 @@ def serve_many(settings: Settings, host: str, port: int, workers: int, inner: st
     """Serve with several processes; one that dies is replaced."""
     if settings.database.startswith("sqlite"):
         raise OptionError("serve-workers-sqlite")
-    held = bound(host, port, shared=True)  # for all of them: it never listens itself
+    held = bind(host, port, shared=True)  # it keeps the port for all of them and never listens itself
     port = held.getsockname()[1]
     spawn = multiprocessing.get_context("spawn")
     stopping = False
@@ -97,34 +97,34 @@ def serve_many(settings: Settings, host: str, port: int, workers: int, inner: st
 
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, stop)
-    crew = [begin() for _ in range(workers)]
+    processes = [begin() for _ in range(workers)]
     ready(port)
     while not stopping:
-        connection.wait([process.sentinel for process in crew], timeout=0.5)
-        crew = [process if process.is_alive() or stopping else begin() for process in crew]
-    for process in crew:
+        connection.wait([process.sentinel for process in processes], timeout=0.5)
+        processes = [process if process.is_alive() or stopping else begin() for process in processes]
+    for process in processes:
         with suppress(ProcessLookupError):
             os.kill(process.pid or 0, signal.SIGTERM)
-    for process in crew:
+    for process in processes:
         process.join()
     held.close()
 
 
 def _work(settings: Settings, host: str, port: int, inner: str) -> None:
-    """Be one of several servers, until told to stop or left alone."""
+    """Be one of several servers, until a signal to stop or the end of the parent."""
     set_up_logs()
     parent = multiprocessing.parent_process()
     assert parent is not None
 
-    def follow() -> None:
+    def stop_with_parent() -> None:
         connection.wait([parent.sentinel])
         os.kill(os.getpid(), signal.SIGTERM)
 
-    threading.Thread(target=follow, daemon=True).start()
-    serve(settings, bound(host, port, shared=True), inner)
+    threading.Thread(target=stop_with_parent, daemon=True).start()
+    serve(settings, bind(host, port, shared=True), inner)
 
 
-def prepare_house(settings: Settings) -> None:
+def upgrade_database(settings: Settings) -> None:
     """Bring the tables of the database up to date."""
     upgrade(settings.database)
     logging.getLogger("astragal.server").info("database ready")

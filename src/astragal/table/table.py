@@ -184,6 +184,10 @@ class Table:
             raise NotNow("undo-revealed")
         return self.rewind(seat, 1)
 
+    def last_evidence(self) -> str:
+        """Return the evidence of the last verdict: how the judge last saw the world. Empty before the first."""
+        return next((step.evidence for step in reversed(self.steps) if step.actor == JUDGE), "")
+
     def steps_to_undo(self, seat: int) -> int:
         """Return how many steps to rewind to before this seat's last decision; 0 when it has decided nothing."""
         for n, step in enumerate(reversed(self.steps), 1):
@@ -317,9 +321,8 @@ class Table:
         return self._case_in(self._state, evidence)
 
     def _case_in(self, state: Any, evidence: str) -> Case:
-        seen = next((step.evidence for step in reversed(self.steps) if step.actor == JUDGE), "")
         turn, slot = self._next_slot()
-        return Case(self.game, self.options, state, evidence, seen, turn, slot)
+        return Case(self.game, self.options, state, evidence, self.last_evidence(), turn, slot)
 
     def _next_slot(self) -> tuple[int, int]:
         return self.turn, self._slot if self.turn == self._turn else 0

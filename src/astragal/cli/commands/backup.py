@@ -17,10 +17,10 @@ def add_arguments(parser: Parser, text: Catalogue) -> None:
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Back up the database that the settings name."""
-    from astragal.server.copies import back_up
-    from astragal.server.settings import Settings
+    from astragal.server.process.backup import back_up
+    from astragal.server.process.settings import Settings
 
     with count_rows(text("backup-doing")) as report:
-        rooms = back_up(Settings.of().database, Path(arguments.file), report)
+        rooms = back_up(Settings.from_environment().database, Path(arguments.file), report)
     print(text("backup-done", rooms=rooms, file=arguments.file))
     return 0

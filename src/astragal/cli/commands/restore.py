@@ -17,10 +17,10 @@ def add_arguments(parser: Parser, text: Catalogue) -> None:
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Restore a backup into the database that the settings name."""
-    from astragal.server.copies import put_back
-    from astragal.server.settings import Settings
+    from astragal.server.process.backup import restore
+    from astragal.server.process.settings import Settings
 
     with count_rows(text("restore-doing")) as report:
-        rooms = put_back(Settings.of().database, Path(arguments.file), report)
+        rooms = restore(Settings.from_environment().database, Path(arguments.file), report)
     print(text("restore-done", rooms=rooms, file=arguments.file))
     return 0

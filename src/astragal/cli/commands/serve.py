@@ -34,15 +34,15 @@ def add_arguments(parser: Parser, text: Catalogue) -> None:
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Serve until interrupted."""
-    from astragal.server.logs import set_up_logs
-    from astragal.server.serve import bound, prepare_house, serve, serve_many
-    from astragal.server.settings import Settings
+    from astragal.server.process.logs import set_up_logs
+    from astragal.server.process.settings import Settings
+    from astragal.server.serve import bind, serve, serve_many, upgrade_database
 
-    settings = Settings.of()
+    settings = Settings.from_environment()
     if arguments.host in EVERYWHERE and not settings.address:
         settings = replace(settings, address=network_address(arguments.port))
     set_up_logs(text)
-    prepare_house(settings)
+    upgrade_database(settings)
 
     def ready(port: int) -> None:
         here = "127.0.0.1" if arguments.host in EVERYWHERE else arguments.host
@@ -59,7 +59,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
             serve_many(settings, arguments.host, arguments.port, arguments.workers, inner, ready)
         else:
             alone = settings.database.startswith("sqlite")
-            serve(settings, bound(arguments.host, arguments.port), "" if alone else inner, ready)
+            serve(settings, bind(arguments.host, arguments.port), "" if alone else inner, ready)
     return 0
 
 

@@ -1,0 +1,1 @@
+"""HTTP and sockets: the API, the page, and the connections of devices. Only here is aiohttp known."""

@@ -1,0 +1,104 @@
+"""Types of the HTTP API: what is asked and answered. `openapi.py` documents them."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from astragal.rooms.commands import Lang, Name
+from astragal.rooms.settings import Level, RoomSettings
+
+
+class NewRoom(RoomSettings, forbid_unknown_fields=True, kw_only=True):
+    """A room to create: its settings, and what the host is called."""
+
+    name: Name
+
+
+class Created(Struct):
+    """A room was created; the token makes this device its host."""
+
+    room: str
+    code: str
+    member: int
+    token: str
+
+
+class NewGuest(Struct, forbid_unknown_fields=True):
+    """A person who joins."""
+
+    name: Name
+
+
+class Joined(Struct):
+    """A person joined; the token makes this device that person."""
+
+    member: int
+    token: str
+
+
+class RoomCard(Struct):
+    """What can be known of a room from outside it."""
+
+    room: str
+    code: str
+    game: str
+    phase: str
+    seats: int
+    free: int
+
+
+class GameCard(Struct):
+    """A game: its variants, its options, and the levels of its bots."""
+
+    game: str
+    seats: tuple[int, int]
+    variants: list[VariantCard]
+    options: list[OptionCard]
+    levels: list[Level]
+
+
+class VariantCard(Struct):
+    """A named way to play: options that differ from their defaults."""
+
+    variant: str
+    seats: tuple[int, int]
+    options: dict[str, str]
+
+
+class OptionCard(Struct):
+    """An option: words to choose from, or a range; `length` values for a list."""
+
+    option: str
+    default: str
+    choices: list[str]
+    low: int
+    high: int
+    length: int
+
+
+class Address(Struct):
+    """Where others reach this server: the beginning of links to share. Empty when the page's own address will do."""
+
+    address: str
+
+
+class Verified(Struct):
+    """A record that holds: how many steps are possible where they stand, and how many rolls were recomputed."""
+
+    steps: int
+    rolls: int
+
+
+class Rulebook(Struct):
+    """The rules of a game in one language; every rule has an anchor such as `ds-20`."""
+
+    game: str
+    lang: Lang
+    html: str
+
+
+class Fault(Struct):
+    """Why a request was refused: the key of the sentence, and the sentence in the language asked for."""
+
+    key: str
+    sentence: str

@@ -1,0 +1,94 @@
+"""The application: routes, and what runs beside them."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import secrets
+import sys
+from collections.abc import AsyncIterator
+from contextlib import suppress
+
+from aiohttp import ClientSession, web
+
+from astragal.games import GAMES
+from astragal.server.http import handlers, openapi, page
+from astragal.server.http.errors import handle_errors
+from astragal.server.http.requests import HUB, LIMITS, MAX_RECORD, PEER, Limits
+from astragal.server.http.sockets import SOCKETS, Sockets, handle_socket, keep_pinging
+from astragal.server.live.hub import Hub
+from astragal.server.process.settings import Settings
+from astragal.store import connect
+
+SWITCH_SECONDS = 0.02
+"""How long the event loop may run while another thread wants the interpreter. The journal's thread runs when the loop waits; switching
+more often slows both down."""
+ROOM = r"{room:[A-Za-z0-9_-]{16}}"
+CODE = r"{code:[A-Za-z0-9]{4,12}}"
+GAME = f"{{game:{'|'.join(GAMES)}}}"
+
+
+def make_app(hub: Hub) -> web.Application:
+    """Return the application that serves a hub's rooms."""
+    app = web.Application(middlewares=[handle_errors], client_max_size=MAX_RECORD)
+    app[HUB] = hub
+    app[SOCKETS] = Sockets()
+    app[LIMITS] = Limits()
+    app.cleanup_ctx.append(_run_beside)
+    app.on_shutdown.append(_disconnect_all)
+    app.add_routes(
+        [
+            web.get("/api/games", handlers.get_games),
+            web.get("/api/rooms", handlers.get_rooms),
+            web.post("/api/rooms", handlers.post_room),
+            web.get(f"/api/rooms/{ROOM}", handlers.get_room),
+            web.post(f"/api/rooms/{ROOM}/guests", handlers.post_guest),
+            web.get(f"/api/rooms/{ROOM}/record", handlers.get_record),
+            web.get(f"/api/rooms/{ROOM}/socket", handle_socket),
+            web.get(f"/api/codes/{CODE}", handlers.get_code),
+            web.post("/api/verify", handlers.post_verify),
+            web.post("/api/replay", handlers.post_replay),
+            web.get(f"/api/rules/{GAME}", handlers.get_rules),
+            web.get(f"/api/lessons/{GAME}", handlers.get_lesson),
+            web.get("/api/openapi.json", openapi.get_openapi),
+            web.get("/api/address", handlers.get_address),
+            web.get("/api/health", handlers.get_health),
+            web.get("/api/ready", handlers.get_ready),
+            web.get("/metrics", handlers.get_metrics),
+            web.get(page.PATH, page.get_page),
+        ]
+    )
+    return app
+
+
+async def _run_beside(app: web.Application) -> AsyncIterator[None]:
+    """Run maintenance and pings beside the application; close the hub at its end."""
+    hub = app[HUB]
+    app[PEER] = ClientSession()
+    await hub.renew_lease()
+    tasks = [asyncio.create_task(hub.maintain()), asyncio.create_task(keep_pinging(app))]
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 50)
+    sys.setswitchinterval(SWITCH_SECONDS)
+    yield
+    for task in tasks:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+    await app[PEER].close()
+    await hub.close()
+
+
+async def _disconnect_all(app: web.Application) -> None:
+    """Close all sockets before anything waits for them."""
+    app[HUB].disconnect_all()
+
+
+async def make_hub(settings: Settings, address: str = "") -> Hub:
+    """Return a hub on the database of the settings; its tables must be up to date."""
+    store = await connect(settings.database)
+    key = await store.load_secret("tokens")
+    # A server that others cannot reach has the database to itself: after a crash it owns its rooms again at once.
+    name = secrets.token_hex(8) if address else "alone"
+    return Hub(settings, store, key, name, address)

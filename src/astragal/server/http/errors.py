@@ -1,0 +1,92 @@
+"""Errors of requests: one sentence with the right status, in place of aiohttp's error pages; and the headers of every answer."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from aiohttp import ClientError, web
+
+from astragal.kit.errors import ParseError, Unavailable, UserError
+from astragal.lang import catalogue
+from astragal.server.http.api import Fault
+from astragal.server.http.requests import LIMITS, PEER, answer, language, require_within
+from astragal.server.live.hub import OwnedElsewhere
+from astragal.store import StoreUnavailable
+
+Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+STATUS = {
+    "room-unknown": 404,
+    "room-no-such-game": 404,
+    "game-no-lesson": 404,
+    "room-foreign-token": 403,
+    "room-removed": 403,
+    "room-no-watching": 403,
+    "http-too-long": 413,
+    "limit-requests": 429,
+    "house-away": 503,
+    "page-not-built": 503,
+}
+"""The HTTP status of errors, by key; 400 for all others."""
+HTTP_KEYS = {403: "http-origin", 404: "http-unknown", 405: "http-method", 413: "http-too-long"}
+"""Sentences for aiohttp's own errors."""
+LIMITED = ("/api/rooms", "/api/codes", "/api/verify", "/api/replay")
+"""Paths that an address may not ask for too often."""
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
+    "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Referrer-Policy": "no-referrer",
+    "Server": "astragal",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+"""The page loads only what comes from this server, runs no inline script, and is shown in nobody else's frame."""
+
+
+def fault(request: web.Request, status: int, error: UserError) -> web.Response:
+    """Answer an error with one sentence."""
+    return answer(Fault(error.key, catalogue(language(request)).error(error)), status)
+
+
+@web.middleware
+async def handle_errors(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Answer errors with one sentence, and add the headers that every answer carries."""
+    response: web.StreamResponse
+    try:
+        if request.path.startswith(LIMITED):
+            limits = request.app[LIMITS]
+            require_within(request, limits.sockets if request.path.endswith("/socket") else limits.requests)
+        response = await handler(request)
+    except UserError as error:
+        response = fault(request, STATUS.get(error.key, 400), error)
+    except OwnedElsewhere as elsewhere:
+        response = await _forward(request, elsewhere.address)
+    except (TimeoutError, StoreUnavailable):
+        response = fault(request, 503, Unavailable("house-away"))
+    except web.HTTPException as error:
+        if error.status < 400:
+            raise
+        response = fault(request, error.status, ParseError(HTTP_KEYS.get(error.status, "http-unreadable")))
+        if "Allow" in error.headers:
+            response.headers["Allow"] = error.headers["Allow"]
+    if not response.prepared:
+        response.headers.update(HEADERS)
+    return response
+
+
+async def _forward(request: web.Request, address: str) -> web.Response:
+    """Forward a request to the server where its room is open."""
+    try:
+        async with request.app[PEER].request(
+            request.method,
+            f"{address}{request.path_qs}",
+            data=await request.read(),
+            headers={"Accept-Language": request.headers.get("Accept-Language", "")},
+        ) as there:
+            return web.Response(body=await there.read(), status=there.status, content_type=there.content_type)
+    except (ClientError, OSError):
+        return fault(request, 503, Unavailable("house-away"))

@@ -1,0 +1,56 @@
+"""Rate limits: token buckets, one for each address or connection."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from time import monotonic
+
+
+class Bucket:
+    """A token bucket: `burst` at once, then `rate` a second."""
+
+    __slots__ = ("_at", "_burst", "_left", "_rate")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._left = burst
+        self._at = monotonic()
+
+    def take(self) -> bool:
+        """Take a token, if there is one."""
+        self.fill()
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    def fill(self) -> bool:
+        """Add the tokens since the last time; tell whether the bucket is full."""
+        now = monotonic()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        return self._left >= self._burst
+
+
+class Limit:
+    """A token bucket for each client."""
+
+    MOST = 50_000
+    """Buckets remembered at once; full ones are forgotten first."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._buckets: dict[Hashable, Bucket] = {}
+
+    def take(self, who: Hashable) -> bool:
+        """Take a token of a client."""
+        bucket = self._buckets.get(who)
+        if bucket is None:
+            if len(self._buckets) >= self.MOST:
+                self._buckets = {who: bucket for who, bucket in self._buckets.items() if not bucket.fill()}
+                if len(self._buckets) >= self.MOST:
+                    return False
+            bucket = self._buckets[who] = Bucket(self._rate, self._burst)
+        return bucket.take()

@@ -1,0 +1,193 @@
+"""The OpenAPI document, made from the types of the API."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import msgspec
+from aiohttp import web
+
+from astragal import __version__
+from astragal.games import GAMES
+from astragal.lang import LANGUAGES
+from astragal.rooms.lesson import Lesson
+from astragal.rooms.replay import Replay
+from astragal.server.http import api
+from astragal.server.http.requests import answer
+
+Json: TypeAlias = dict[str, Any]
+Ref: TypeAlias = Callable[[type], Json]
+"""Returns the reference to a type's schema."""
+
+TYPES: tuple[type, ...] = (
+    api.NewRoom,
+    api.Created,
+    api.NewGuest,
+    api.Joined,
+    api.RoomCard,
+    api.GameCard,
+    api.Verified,
+    api.Address,
+    Replay,
+    api.Rulebook,
+    Lesson,
+    api.Fault,
+)
+FAULTS = {
+    "400": "It cannot be parsed, or its options are impossible",
+    "403": "The token does not belong to this room",
+    "404": "It does not exist",
+    "413": "It is too long",
+    "429": "Too many requests",
+    "503": "The database does not answer",
+}
+
+
+def _parameter(place: str, name: str, schema: Json) -> Json:
+    return {"name": name, "in": place, "required": place == "path", "schema": schema}
+
+
+ROOM = _parameter("path", "room", {"type": "string", "pattern": "^[A-Za-z0-9_-]{16}$"})
+CODE = _parameter("path", "code", {"type": "string", "pattern": "^[A-Za-z0-9]{4,12}$"})
+NUMBER = _parameter("query", "game", {"type": "integer", "minimum": 1, "maximum": 999999})
+GAME = _parameter("path", "game", {"type": "string", "enum": list(GAMES)})
+LANG = _parameter("query", "lang", {"type": "string", "enum": list(LANGUAGES)})
+RECORD = {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}
+
+
+def make_document() -> Json:
+    """Return the OpenAPI document."""
+    schemas, components = msgspec.json.schema_components(TYPES, ref_template="#/components/schemas/{name}")
+    ref = dict(zip(TYPES, schemas, strict=True)).__getitem__
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Astragal",
+            "version": __version__,
+            "description": "Rooms of dice games. The messages of their sockets: docs/develop/wire.md",
+        },
+        "paths": _room_paths(ref) | _record_paths(ref) | _game_paths(ref) | _server_paths(ref),
+        "components": {"schemas": components},
+    }
+
+
+def _room_paths(ref: Ref) -> Json:
+    card = ref(api.RoomCard)
+    lobby = _json({"type": "array", "items": card}, "The lobby")
+    return {
+        "/api/rooms": {
+            "get": _operation("List the public rooms with free seats", lobby, _faults(ref, "429", "503")),
+            "post": _operation(
+                "Create a room",
+                _json(ref(api.Created), "The room was created", "201"),
+                _faults(ref, "400", "413", "429", "503"),
+                body=_body(ref(api.NewRoom)),
+            ),
+        },
+        "/api/rooms/{room}": {
+            "get": _operation("Look at a room", _json(card, "The room"), _faults(ref, "404", "429", "503"), [ROOM])
+        },
+        "/api/rooms/{room}/guests": {
+            "post": _operation(
+                "Join a room",
+                _json(ref(api.Joined), "The person joined", "201"),
+                _faults(ref, "400", "404", "413", "429", "503"),
+                [ROOM],
+                _body(ref(api.NewGuest)),
+            )
+        },
+        "/api/codes/{code}": {
+            "get": _operation(
+                "Find a room by its code", _json(card, "The room"), _faults(ref, "404", "429", "503"), [CODE]
+            )
+        },
+    }
+
+
+def _record_paths(ref: Ref) -> Json:
+    faults = _faults(ref, "400", "413", "429", "503")
+    return {
+        "/api/rooms/{room}/record": {
+            "get": _operation(
+                "Download a record; hidden answers are ? until the end",
+                _text("The record, .agn"),
+                _faults(ref, "400", "403", "404", "429", "503"),
+                [ROOM, NUMBER],
+            )
+        },
+        "/api/verify": {
+            "post": _operation("Verify a record", _json(ref(api.Verified), "It holds"), faults, body=RECORD)
+        },
+        "/api/replay": {
+            "post": _operation("Replay a record step by step", _json(ref(Replay), "Its steps"), faults, body=RECORD)
+        },
+    }
+
+
+def _game_paths(ref: Ref) -> Json:
+    games = _json({"type": "array", "items": ref(api.GameCard)}, "The games")
+    return {
+        "/api/games": {"get": _operation("List the games", games, {})},
+        "/api/rules/{game}": {
+            "get": _operation(
+                "Read the rules of a game",
+                _json(ref(api.Rulebook), "The rulebook"),
+                _faults(ref, "400", "404"),
+                [GAME, LANG],
+            )
+        },
+        "/api/lessons/{game}": {
+            "get": _operation("Learn a game", _json(ref(Lesson), "The lesson"), _faults(ref, "404"), [GAME])
+        },
+    }
+
+
+def _server_paths(ref: Ref) -> Json:
+    alive = {"type": "object", "properties": {"alive": {"type": "boolean"}}, "required": ["alive"]}
+    ready = {"type": "object", "properties": {"ready": {"type": "boolean"}}, "required": ["ready"]}
+    readiness = _json(ready, "It does") | _json(ready, "It does not", "503")
+    return {
+        "/api/address": {
+            "get": _operation("Find where others reach this server", _json(ref(api.Address), "The address"), {})
+        },
+        "/api/health": {"get": _operation("Check that the process is alive", _json(alive, "It is"), {})},
+        "/api/ready": {"get": _operation("Check that the database answers", readiness, {})},
+        "/api/openapi.json": {"get": _operation("Get this document", _json({"type": "object"}, "OpenAPI"), {})},
+        "/metrics": {"get": _operation("Get metrics for Prometheus", _text("The metrics"), {})},
+    }
+
+
+def _operation(
+    summary: str, responses: Json, faults: Json, parameters: list[Json] | None = None, body: Any = None
+) -> Json:
+    operation: Json = {"summary": summary, "responses": responses | faults}
+    if parameters:
+        operation["parameters"] = parameters
+    if body:
+        operation["requestBody"] = body
+    return operation
+
+
+def _json(schema: Json, about: str, status: str = "200") -> Json:
+    return {status: {"description": about, "content": {"application/json": {"schema": schema}}}}
+
+
+def _text(about: str) -> Json:
+    return {"200": {"description": about, "content": {"text/plain": {"schema": {"type": "string"}}}}}
+
+
+def _faults(ref: Ref, *statuses: str) -> Json:
+    faults: Json = {}
+    for status in statuses:
+        faults |= _json(ref(api.Fault), FAULTS[status], status)
+    return faults
+
+
+def _body(schema: Json) -> Json:
+    return {"required": True, "content": {"application/json": {"schema": schema}}}
+
+
+async def get_openapi(request: web.Request) -> web.Response:
+    """Answer with the document."""
+    return answer(make_document())

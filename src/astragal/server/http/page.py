@@ -1,0 +1,64 @@
+"""The page: the static files that a browser loads."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from aiohttp import web
+
+from astragal.kit.errors import Unavailable
+from astragal.server.http.requests import HUB
+
+PATH = r"/{path:(?!(?:api|metrics)(?:/|$)).*}"
+"""Every path outside the API."""
+PACKAGE = Path(__file__).resolve().parents[2] / "_web"
+CHECKOUT = Path(__file__).resolve().parents[4] / "web" / "dist"
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+"""Media types that not every system knows."""
+
+
+def page_folder(setting: str) -> Path:
+    """Return where the built page lies: where the setting says, in the package, or in the checkout."""
+    for folder in [Path(setting)] if setting else [PACKAGE, CHECKOUT]:
+        if (folder / "index.html").is_file():
+            return folder.resolve()
+    raise Unavailable("page-not-built")
+
+
+async def get_page(request: web.Request) -> web.StreamResponse:
+    """Send a file of the page; every other address is a route of the page, so it gets the index.
+
+    aiohttp sends the `.br` or `.gz` beside a file to clients that accept it, and answers 304 for what has not changed.
+    """
+    folder = page_folder(request.app[HUB].settings.page)
+    path = request.match_info["path"]
+    file = _within(folder, path)
+    if file is None:
+        if "." in path.rpartition("/")[2]:  # a missing file; no route of the page has a dot
+            raise web.HTTPNotFound
+        file = folder / "index.html"
+    lasting = file.parent == folder / "assets"
+    headers = {
+        "Cache-Control": "public, max-age=31536000, immutable" if lasting else "no-cache",
+        "Vary": "Accept-Encoding",
+    }
+    if file.suffix in TYPES:
+        headers["Content-Type"] = TYPES[file.suffix]
+    return web.FileResponse(file, headers=headers)
+
+
+def _within(folder: Path, path: str) -> Path | None:
+    """Return the file in this folder that a path names, or None."""
+    try:
+        file = (folder / path.lstrip("/")).resolve()
+        return file if file.is_relative_to(folder) and file.is_file() else None
+    except (ValueError, OSError):  # not a valid file name
+        return None
