@@ -138,7 +138,7 @@ def wire_types() -> str:
     ]
     named = [f"export type {name} = {interfaces.name(union)};\n" for name, union in unions]
     for kind in (Replay, Lesson):
-        interfaces.write(kind)
+        interfaces.add(kind)
     for kind in vars(api).values():
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == api.__name__:
             interfaces.add(kind)

@@ -1,6 +1,6 @@
 """A server that lives many times: each line read begins a life on the same database and port, with the fault that ends it.
 
-`appended:37` kills the process the 37th time that this step is passed; `none` lets it live. All that takes long, importing, is done
+`persisted:37` kills the process the 37th time that this step is passed; `none` lets it live. All that takes long, importing, is done
 once; a life is a fork. What is written: `ready PID` when a life can be reached, `over STATUS` when it has ended.
 """
 
@@ -15,9 +15,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-STEPS = ("known", "decoded", "played", "written", "committed", "appended", "told", "sent")
-"""Where a life may end: a socket's member is known; a command is decoded; played at the table; its line written, but not committed;
-committed, but nobody has heard of it; acknowledged by the store; told; and the words of the telling have left the process."""
+STEPS = ("authenticated", "decoded", "played", "written", "committed", "persisted", "broadcast", "sent")
+"""Where a life may end: a socket is authenticated; a command is decoded; played at the table; its line written, but not committed;
+committed, but nobody has been told; acknowledged by the store; broadcast; and the bytes have left the process."""
 
 
 def die() -> None:
@@ -32,7 +32,7 @@ class Fault:
         self.left = int(count or 0)
 
     def passed(self, step: str) -> None:
-        if step == "told" and self.step == "sent":
+        if step == "broadcast" and self.step == "sent":
             import asyncio
 
             loop = asyncio.get_running_loop()  # what was said is on its way when the loop has gone round

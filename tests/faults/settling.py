@@ -34,14 +34,14 @@ class Kept:
                 assert (line.by, line.id) not in self.done, f"done twice: {line}"
                 self.done[line.by, line.id] = line, number, before
             if self.room.match is not None:
-                for event in self.room.match.told(before):
+                for event in self.room.match.feed.events(before):
                     self.events[self.room.number, event.n] = msgspec.to_builtins(event)
 
     @property
     def view(self) -> Json:
         """The view of the game that is being played, or was played last."""
         assert self.room.match is not None
-        return msgspec.json.decode(msgspec.json.encode(self.room.match.position(0, whole=True).view))  # type: ignore[no-any-return]
+        return msgspec.json.decode(msgspec.json.encode(self.room.match.feed.position(0, whole=True).view))  # type: ignore[no-any-return]
 
 
 async def settle(store: Store, devices: Sequence[Device]) -> Kept:

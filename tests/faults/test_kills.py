@@ -41,7 +41,7 @@ async def storm(lives: Lives, kills: int, devices: int) -> dict[str, int]:
     chance = random.Random(kills)
     ended = dict.fromkeys((*STEPS, OUTSIDE), 0)
     for kind in itertools.islice(itertools.cycle(ended), kills):
-        most = devices if kind == "known" else 24  # a device becomes known once in a life
+        most = devices if kind == "authenticated" else 24  # once in a life for each device
         await lives.begin("none" if kind == OUTSIDE else f"{kind}:{chance.randint(1, most)}")
         if kind == OUTSIDE:
             await asyncio.sleep(chance.uniform(0.02, 0.5))

@@ -19,7 +19,7 @@ from faults.settling import Kept
 from server.people import Player, ask, come_in, open_room, play_on, set_out
 
 
-def minds_of(pid: int) -> list[int]:
+def compute_processes_of(pid: int) -> list[int]:
     """Return the processes that think for a server."""
     found = []
     for task in Path(f"/proc/{pid}/task").iterdir():
@@ -31,14 +31,14 @@ def minds_of(pid: int) -> list[int]:
 
 
 async def hunt(pid: int, every: float, most: int = 1000) -> int:
-    """Kill every mind again and again, up to so many; return how many, when asked to stop."""
+    """Kill every compute process again and again, at most `most`; return how many were killed."""
     killed = 0
     try:
         while killed < most:
             await asyncio.sleep(every)
-            for mind in minds_of(pid):
+            for process in compute_processes_of(pid):
                 with suppress(ProcessLookupError):
-                    os.kill(mind, signal.SIGKILL)
+                    os.kill(process, signal.SIGKILL)
                     killed += 1
     except asyncio.CancelledError:
         pass
