@@ -296,7 +296,7 @@ class LiveRoom:
     def _end_task(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("a room's task failed", exc_info=error, extra={"room": self.room.id})
+            log.error("a room's work failed", exc_info=error, extra={"room": self.room.id})
             self.hub.drop(self, error)
 
     def close(self, key: str) -> None:
