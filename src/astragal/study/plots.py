@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from astragal.kit.errors import Unavailable
@@ -20,11 +21,7 @@ LINE_STYLES = ("-", "--", "-.", ":", (0, (1, 1)), (0, (5, 1)))
 
 def plot_scores(tally: Tally, players: list[str], title: str, path: Path, text: Catalogue) -> None:
     """Plot the distributions of points and of lengths into an image file."""
-    require_extra("study")
-    import matplotlib
-
-    matplotlib.use("Agg")
-    from matplotlib import pyplot
+    pyplot = load_pyplot()
     from matplotlib.ticker import MaxNLocator
 
     figure, (points, length) = pyplot.subplots(1, 2, figsize=(11, 4.5), width_ratios=(2, 1), layout="constrained")
@@ -42,6 +39,17 @@ def plot_scores(tally: Tally, players: list[str], title: str, path: Path, text: 
         axes.xaxis.set_major_locator(MaxNLocator(integer=True))
         axes.yaxis.set_major_formatter(lambda share, _: text.percent(share))
     save_figure(figure, path)
+
+
+def load_pyplot() -> ModuleType:
+    """Import pyplot with a backend that draws into files; raise Unavailable when the extra is not installed."""
+    require_extra("study")
+    import matplotlib
+
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    return pyplot
 
 
 def save_figure(figure: Figure, path: Path) -> None:

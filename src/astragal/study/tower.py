@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from astragal.kit.extras import require_extra
 from astragal.lang import Catalogue
 from astragal.physics.analysis import PlacementAnalysis
 from astragal.physics.shapes import Point, footprint
 from astragal.physics.world import Die, Setting, World
-from astragal.study.plots import save_figure
+from astragal.study.plots import load_pyplot, save_figure
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -26,13 +25,9 @@ MIN_MARGIN = -6.0
 
 def plot_tower(analysis: PlacementAnalysis, title: str, path: Path, text: Catalogue) -> None:
     """Plot an analysis into an image file."""
-    require_extra("study")
-    import matplotlib
-
-    matplotlib.use("Agg")
-    from matplotlib import pyplot
-
-    figure, (sides, (weakest, margin, alternatives)) = pyplot.subplots(2, 3, figsize=(12, 8.5), layout="constrained")
+    figure, (sides, (weakest, margin, alternatives)) = load_pyplot().subplots(
+        2, 3, figsize=(12, 8.5), layout="constrained"
+    )
     figure.suptitle(title)
     _draw_sides(analysis, list(sides), text)
     _draw_weakest(analysis, weakest, text)
