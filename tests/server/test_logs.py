@@ -76,8 +76,7 @@ def test_a_fault_comes_with_its_traceback(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_server_in_a_terminal_prints_no_json(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ASTRAGAL_DATABASE_URL", f"sqlite:///{tmp_path}/rooms.db")
     terminal = Terminal("serve", "--port", "0", "--lang", "en")
-    said = terminal.until("http://")
-    said += terminal.until("\n")
+    said = terminal.until(r"http://[^\n]*\n", pattern=True)
     terminal.type("\x03")
     assert terminal.status() == 0
     assert '{"' not in said
