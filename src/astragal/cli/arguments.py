@@ -40,11 +40,6 @@ def game_summary(game: AnyGame, text: Catalogue) -> str:
     return text.find(f"game-{game.slug}") or format_name(game.slug)
 
 
-def game_title(game: AnyGame, text: Catalogue) -> str:
-    """Return what a game is called."""
-    return game_summary(game, text).partition(":")[0].strip()
-
-
 def add_file(parser: Parser) -> None:
     """Expect the file of a recorded game."""
     parser.add_argument("file", metavar=parser.text("metavar-file"), help=parser.text("cli-file"))
@@ -85,7 +80,7 @@ def add_plot(parser: Parser, key: str) -> None:
 def add_options(parser: Parser, game: AnyGame) -> None:
     """Offer every option of a game as a flag; the game itself checks the values."""
     board = find_board(game)
-    group = parser.add_argument_group(parser.text("cli-options", game=game_title(game, parser.text)))
+    group = parser.add_argument_group(parser.text("cli-options", game=parser.text.game_title(game.slug)))
     board.add_arguments(group, parser.text)
     for option in options_of(game.Options):
         if option.name not in board.hidden_options:

@@ -100,6 +100,11 @@ class Catalogue:
             details["reason"] = self.error(error.__cause__, package)
         return self(error.key, **details)
 
+    def game_title(self, slug: str) -> str:
+        """Return the name of a game: what stands before the colon in its sentence, or its slug as words."""
+        sentence = self.find(f"game-{slug}")
+        return sentence.partition(":")[0].strip() if sentence else slug.replace("-", " ").title()
+
     def rule(self, rule: Rule) -> str:
         """Return a rule with its id."""
         return self("rule-said", id=rule.id, sentence=rule.sentence(self.lang))

@@ -57,7 +57,8 @@ class Feed:
         """Return where the game stands: all that everybody may know, or only what changed since the last difference."""
         view, facts = self._whole() if whole else self._difference()
         actor = self.table.actor
-        return Position(len(self.table.events), actor, list(self.table.words(actor)), until, view, facts)
+        scores = [] if self.table.game.fact_functions else self.table.scores()
+        return Position(len(self.table.events), actor, list(self.table.words(actor)), until, view, facts, scores)
 
     def _whole(self) -> tuple[Named, Named]:
         game, view = self.table.game, self.table.view(-1)

@@ -14,6 +14,7 @@ from msgspec import Struct
 from astragal.dice import ScriptedDice
 from astragal.games import find_game
 from astragal.kit.errors import NotFound
+from astragal.kit.game import AnyGame
 from astragal.rooms.replay import Replay, make_replay
 from astragal.table.history import header
 from astragal.table.record import Record, RecordStep
@@ -54,14 +55,18 @@ class Plan(Struct, forbid_unknown_fields=True):
     step: list[PlannedStep]
 
 
+def has_lesson(game: AnyGame) -> bool:
+    """Tell whether a game has a lesson."""
+    return files(game.package).joinpath("lesson.toml").is_file()
+
+
 @cache
 def load_lesson(slug: str) -> Lesson:
     """Play the lesson of a game. Raises NotFound where it has none; an impossible step raises what the table raises."""
     game = find_game(slug)
-    path = files(game.package).joinpath("lesson.toml")
-    if not path.is_file():
+    if not has_lesson(game):
         raise NotFound("game-no-lesson", game=slug)
-    plan = msgspec.toml.decode(path.read_bytes(), type=Plan)
+    plan = msgspec.toml.decode(files(game.package).joinpath("lesson.toml").read_bytes(), type=Plan)
     table = Table(game, game.options(plan.options), ScriptedDice(()))
     written: list[RecordStep] = []
     says: list[LessonStep] = []

@@ -48,7 +48,7 @@ class MemberInfo(Struct):
     """Milliseconds there and back, or -1."""
 
 
-class Position(Struct, gc=False):
+class Position(Struct, omit_defaults=True, gc=False):
     """Where the game stands: who decides, among what, and what everybody may know."""
 
     at: int
@@ -61,6 +61,8 @@ class Position(Struct, gc=False):
     """All fields of the view in a welcome; afterwards only those that changed."""
     facts: dict[str, Any]
     """What follows from the view by the rules (`games/*/facts.py`): all in a welcome; afterwards only what changed."""
+    scores: list[int] = []
+    """Points of every seat, in games that have no facts; a board that knows the game finds them there."""
 
 
 class Welcome(Message, tag="welcome"):

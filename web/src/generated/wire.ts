@@ -181,6 +181,8 @@ export interface Position {
   view: Record<string, unknown>;
   /** What follows from the view by the rules (`games/* /facts.py`): all in a welcome; afterwards only what changed. */
   facts: Record<string, unknown>;
+  /** Points of every seat, in games that have no facts; a board that knows the game finds them there. */
+  scores: number[];
 }
 
 /** People and seats, when something about them has changed; `phase`, `number` and `tags` as in a welcome. */
@@ -441,6 +443,10 @@ export interface RoomCard {
 /** A game: its variants, its options, and the levels of its bots. */
 export interface GameCard {
   game: string;
+  /** Its name in the language of the request. */
+  title: string;
+  /** Whether there is a guided first game. */
+  lesson: boolean;
   seats: [number, number];
   variants: VariantCard[];
   options: OptionCard[];

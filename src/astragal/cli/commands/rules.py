@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 
-from astragal.cli.arguments import game_title
 from astragal.cli.parser import Parser
 from astragal.games import GAMES, find_game
 from astragal.kit.rulebook import find_rule, rule_index
@@ -22,7 +21,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     game = find_game(arguments.game)
     rules = [find_rule(game.package, arguments.id)] if arguments.id else list(rule_index(game.package).values())
     if not rules:
-        print(text("rules-none", game=game_title(game, text)))
+        print(text("rules-none", game=text.game_title(game.slug)))
     for rule in rules:
         print(f"{text.rule(rule)} ({text(f'status-{rule.status}')})")
     return 0

@@ -15,7 +15,6 @@ from astragal.cli.arguments import (
     add_out,
     add_plot,
     add_seats,
-    game_title,
     option_texts,
     random_seed,
 )
@@ -104,7 +103,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     tally, seconds = play(simulation, arguments.games, arguments.out, text)
     print_summary(tally, seconds, simulation.game, simulation.players, str(simulation.seed), simulation.judge, text)
     if arguments.plot and tally.games:
-        plot_scores(tally, simulation.players, game_title(simulation.game, text), Path(arguments.plot), text)
+        plot_scores(tally, simulation.players, text.game_title(simulation.game.slug), Path(arguments.plot), text)
     return 0
 
 

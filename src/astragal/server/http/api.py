@@ -51,6 +51,10 @@ class GameCard(Struct):
     """A game: its variants, its options, and the levels of its bots."""
 
     game: str
+    title: str
+    """Its name in the language of the request."""
+    lesson: bool
+    """Whether there is a guided first game."""
     seats: tuple[int, int]
     variants: list[VariantCard]
     options: list[OptionCard]

@@ -10,9 +10,10 @@ from aiohttp import web
 from astragal.bots import list_levels
 from astragal.games import GAMES
 from astragal.kit.errors import NotFound, ParseError, Unavailable
-from astragal.kit.options import options_of
-from astragal.lang import LANGUAGES
-from astragal.rooms.lesson import load_lesson
+from astragal.kit.game import AnyGame
+from astragal.kit.options import Option, options_of
+from astragal.lang import LANGUAGES, Catalogue, catalogue
+from astragal.rooms.lesson import has_lesson, load_lesson
 from astragal.rooms.replay import encode_replay, verify_text
 from astragal.server.http.api import (
     Address,
@@ -45,22 +46,28 @@ def room_card(summary: RoomSummary) -> RoomCard:
 
 async def get_games(request: web.Request) -> web.Response:
     """List the games."""
-    cards = [
-        GameCard(
-            game.slug,
-            game.seats,
-            [VariantCard(variant.name, variant.seats, dict(variant.options)) for variant in game.variants],
-            [
-                OptionCard(
-                    option.name, option.say(option.default), list(option.names), option.low, option.high, option.length
-                )
-                for option in options_of(game.Options)
-            ],
-            list_levels(game),
-        )
-        for game in GAMES.values()
-    ]
-    return answer(cards)
+    text = catalogue(language(request))
+    return answer([game_card(game, text) for game in GAMES.values()])
+
+
+def game_card(game: AnyGame, text: Catalogue) -> GameCard:
+    """Return a game as the lobby shows it."""
+    return GameCard(
+        game=game.slug,
+        title=text.game_title(game.slug),
+        lesson=has_lesson(game),
+        seats=game.seats,
+        variants=[VariantCard(variant.name, variant.seats, dict(variant.options)) for variant in game.variants],
+        options=[option_card(option) for option in options_of(game.Options)],
+        levels=list_levels(game),
+    )
+
+
+def option_card(option: Option) -> OptionCard:
+    """Return an option as the lobby shows it."""
+    return OptionCard(
+        option.name, option.say(option.default), list(option.names), option.low, option.high, option.length
+    )
 
 
 async def get_rooms(request: web.Request) -> web.Response:
