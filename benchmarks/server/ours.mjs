@@ -112,13 +112,13 @@ class Player {
 
   hear(message) {
     switch (message.is) {
-      case "happened":
-        return this.happened(message);
+      case "update":
+        return this.update(message);
       case "ping":
         return this.say({ do: "pong", n: message.n });
       case "welcome":
         return this.welcomed(message);
-      case "gathered":
+      case "people":
         return this.gather(message);
       case "refused":
         return this.refused(message);
@@ -133,7 +133,7 @@ class Player {
     this.room.look();
   }
 
-  happened({ id, position }) {
+  update({ id, position }) {
     const number = this.number;
     this.stand(position, number);
     if (id === this.room.command) this.room.arrive();
