@@ -8,7 +8,6 @@ from typing import Any
 from astragal.bots import AVERAGE_HAND, make_bot
 from astragal.bots.bot import AimingBot, Bot
 from astragal.dice.fast import FastDice
-from astragal.kit.actors import JUDGE
 from astragal.kit.game import AnyGame
 from astragal.kit.judging import CLOCK, PHYSICS, Pause, Race
 from astragal.table.judge import Case, Judge, TableJudge, Verdict
@@ -97,15 +96,10 @@ def play_to_end(table: Table, bots: Sequence[Bot]) -> Table:
 def choose_word(table: Table, bot: Bot) -> tuple[str, str]:
     """Return the word of the decision of the bot whose turn it is, and the evidence that goes with it."""
     legal = table.legal(table.actor)
-    seen = last_evidence(table) if table.judge is not None and table.judge.reads_evidence else None
+    seen = table.last_evidence() if table.judge is not None and table.judge.reads_evidence else None
     moves = [choice.move for choice in legal]
     move, evidence = choose_move(bot, table.view(table.actor), moves, table.options, seen)
     return next(choice.word for choice in legal if choice.move == move), evidence
-
-
-def last_evidence(table: Table) -> str:
-    """Return the evidence of the last verdict: how the judge last saw the world. It is public."""
-    return next((step.evidence for step in reversed(table.steps) if step.actor == JUDGE), "")
 
 
 def choose_move(bot: Bot, view: Any, moves: Sequence[int], options: Any, seen: str | None) -> tuple[int, str]:
