@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -88,3 +89,22 @@ def test_a_closed_pipe_is_no_error() -> None:
         assert process.stderr is not None
         process.stdout.close()
         assert process.stderr.read() == b""
+
+
+def serve(*arguments: str) -> subprocess.CompletedProcess[str]:
+    program = [sys.executable, "-m", "astragal", "serve", *arguments]
+    return subprocess.run(program, capture_output=True, text=True, check=False, timeout=120)
+
+
+def test_a_port_in_use_is_named() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        done = serve("--port", str(port))
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[-1] == f"Port {port} is in use. Choose another with --port."
+
+
+def test_an_address_of_another_machine_is_named() -> None:
+    done = serve("--host", "192.0.2.1")
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[-1] == "192.0.2.1 is not an address of this machine. Choose another with --host."

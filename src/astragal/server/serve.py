@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import multiprocessing
 import os
@@ -25,13 +26,15 @@ from astragal.server.process.settings import Settings
 from astragal.store import upgrade
 
 BACKLOG = 2048
+BIND_ERRORS = {errno.EADDRINUSE: "serve-port", errno.EACCES: "serve-port-denied"}
+"""What a person is told when a port cannot be opened; everything else is the fault of the address."""
 Prepare = Callable[[Hub], None]
 Ready = Callable[[int], None]
 """Called with the port as soon as the server accepts connections."""
 
 
 def bind(host: str, port: int, *, shared: bool = False) -> socket.socket:
-    """Return a socket bound to this port. Raises Unavailable when the port is in use."""
+    """Return a socket bound to this port. Raises Unavailable when that is not possible."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         listener = socket.socket(family, socket.SOCK_STREAM)
@@ -39,8 +42,9 @@ def bind(host: str, port: int, *, shared: bool = False) -> socket.socket:
         if shared:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         listener.bind((host, port))
-    except (OSError, OverflowError):
-        raise Unavailable("serve-port", host=host, port=port) from None
+    except (OSError, OverflowError) as error:
+        reason = (isinstance(error, OSError) and error.errno) or 0
+        raise Unavailable(BIND_ERRORS.get(reason, "serve-host"), host=host, port=str(port)) from None
     return listener
 
 

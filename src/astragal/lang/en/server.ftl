@@ -53,7 +53,9 @@ race-too-early = Nobody is that quick: wait until you have seen the dice.
 
 setting-number = { $name } takes a whole number from 0 to { $most }, not “{ $value }”.
 setting-switch = { $name } takes on or off, not “{ $value }”.
-serve-port = Port { $port } of { $host } is in use, or { $host } is not an address of this machine. Choose another with --port or --host.
+serve-port = Port { $port } is in use. Choose another with --port.
+serve-port-denied = Port { $port } needs special rights, as all below 1024 do. Choose another with --port.
+serve-host = { $host } is not an address of this machine. Choose another with --host.
 serve-workers-sqlite = Several processes need PostgreSQL: set ASTRAGAL_DATABASE_URL.
 
 log-room-dropped = A room was closed because its last move could not be saved ({ $reason }). It opens again by itself.

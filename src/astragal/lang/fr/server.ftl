@@ -53,7 +53,9 @@ race-too-early = Personne n’est aussi rapide : attendez d’avoir vu les dés
 
 setting-number = { $name } prend un nombre entier de 0 à { $most }, pas « { $value } ».
 setting-switch = { $name } prend on ou off, pas « { $value } ».
-serve-port = Le port { $port } de { $host } est pris, ou { $host } n’est pas une adresse de cette machine. Choisissez-en un autre avec --port ou --host.
+serve-port = Le port { $port } est pris. Choisissez-en un autre avec --port.
+serve-port-denied = Le port { $port } demande des droits particuliers, comme tous ceux au-dessous de 1024. Choisissez-en un autre avec --port.
+serve-host = { $host } n’est pas une adresse de cette machine. Choisissez-en une autre avec --host.
 serve-workers-sqlite = Plusieurs processus demandent PostgreSQL : renseignez ASTRAGAL_DATABASE_URL.
 
 log-room-dropped = Une salle a été fermée, car le dernier coup n’a pas pu être enregistré ({ $reason }). Elle se rouvre d’elle-même.
