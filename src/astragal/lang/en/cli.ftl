@@ -100,7 +100,7 @@ status-clarified = clarified
 status-house = house rule
 
 seat-unreadable = “{ $seat }” is not a player. Write human:NAME or bot:LEVEL.
-seat-too-many = More players are named than the { $seats } seats of this game. Leave some out, or raise --seats.
+seat-too-many = More players are named than the { $seats } seats of this game.
 bot-unknown = There is no bot “{ $bot }”. The bots are: { $known }.
 dice-unknown = There are no dice “{ $dice }”. Choose fast, fair, hand or replay:FILE.
 file-unreadable = The file { $file } cannot be read: { $reason }.

@@ -26,7 +26,6 @@ room-no-such-seat = There are { $seats } seats here.
 room-no-such-guest = There is no such guest.
 room-no-such-game = There is no game { $number } in this room.
 room-seat-taken = Seat { $seat } is taken.
-room-seat-unreadable = A seat is “free” or “bot:LEVEL”, not “{ $seat }”.
 room-stale = The game has gone on in the meantime; look again.
 room-not-started = The game has not begun.
 room-started = The game has begun.

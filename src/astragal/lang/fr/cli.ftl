@@ -100,7 +100,7 @@ status-clarified = précisée
 status-house = règle maison
 
 seat-unreadable = « { $seat } » ne désigne personne. Écrivez human:NOM ou bot:NIVEAU.
-seat-too-many = Il y a plus de joueurs nommés que les { $seats } places de ce jeu. Retirez-en, ou augmentez --seats.
+seat-too-many = Il y a plus de joueurs nommés que les { $seats } places de ce jeu.
 bot-unknown = Il n’y a pas de robot « { $bot } ». Les robots sont : { $known }.
 dice-unknown = Il n’y a pas de dés « { $dice } ». Choisissez fast, fair, hand ou replay:FICHIER.
 file-unreadable = Le fichier { $file } ne peut pas être lu : { $reason }.

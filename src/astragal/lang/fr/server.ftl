@@ -26,7 +26,6 @@ room-no-such-seat = Il y a { $seats } sièges ici.
 room-no-such-guest = Cet invité n’existe pas.
 room-no-such-game = Il n’y a pas de partie { $number } dans cette salle.
 room-seat-taken = Le siège { $seat } est pris.
-room-seat-unreadable = Un siège est « free » ou « bot:NIVEAU », pas « { $seat } ».
 room-stale = La partie a continué entre-temps ; regardez de nouveau.
 room-not-started = La partie n’a pas commencé.
 room-started = La partie a commencé.
