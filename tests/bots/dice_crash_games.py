@@ -21,8 +21,8 @@ MEDIUM = 1
 AIM = re.compile(r"aim:(-?\d+),(-?\d+),(-?\d+)")
 
 
-def stacked(t: int, *dice: tuple[int, float, float]) -> tuple[Die, ...]:
-    """A tower of dice, by size and how far each lies beside the one below."""
+def stack_dice(t: int, *dice: tuple[int, float, float]) -> tuple[Die, ...]:
+    """Return a tower of dice, by size and offset from the die below."""
     tower = list(bare_tower(SETTING, t))
     for size, x, y in dice:
         below = tower[-1]
@@ -32,8 +32,8 @@ def stacked(t: int, *dice: tuple[int, float, float]) -> tuple[Die, ...]:
     return tuple(tower)
 
 
-def building(world: World, *hand: tuple[int, int, int], seats: int = 2) -> Scripted:
-    """A game in which this stands, and dice (size, value, owner) are about to be placed."""
+def make_building_game(world: World, *hand: tuple[int, int, int], seats: int = 2) -> Scripted:
+    """Return a game with these towers, in which dice (size, value, owner) are about to be placed."""
     game = Scripted("dice-crash", seats=seats, first_player=1)
     game.do(*["pick:small"] * max(seats, 3), *["die:1"] * max(seats, 3))
     s = game.state
@@ -53,10 +53,12 @@ def building(world: World, *hand: tuple[int, int, int], seats: int = 2) -> Scrip
     return game
 
 
-LEANING = World((stacked(0, (MEDIUM, 2, 0), (SMALL, 1, 1)), stacked(1, (2, 0, 1), (MEDIUM, -3, 0), (SMALL, -2, 1))))
+LEANING = World(
+    (stack_dice(0, (MEDIUM, 2, 0), (SMALL, 1, 1)), stack_dice(1, (2, 0, 1), (MEDIUM, -3, 0), (SMALL, -2, 1)))
+)
 
 
-def aimed(skill: Skill, game: Scripted, world: World, seed: int = 1, **options: str) -> tuple[int, int, int]:
+def choose_aim(skill: Skill, game: Scripted, world: World, seed: int = 1, **options: str) -> tuple[int, int, int]:
     bot = Player(skill, seat_stream(seed, game.actor))
     bot.observe_world(GAME.options(options), format_world(world))
     found = AIM.fullmatch(bot.aim(GAME.view(game.state, game.actor), PLACE_FIRST))

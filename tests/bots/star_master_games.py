@@ -41,11 +41,6 @@ def do_watched(game: Scripted, bots: tuple[Player, ...], *words: str) -> Scripte
     return game
 
 
-def choose_word(game: Scripted, bot: Player) -> str:
-    view = game.game.view(game.state, game.actor)
-    return game.game.say(game.state, bot.choose(view, [game.game.read(game.state, word) for word in game.legal()]))
-
-
 def give_markers(game: Scripted, seat: int, *colours: str) -> None:
     for colour in colours:
         game.state.markers[seat][ORDER.index(colour)] = 1

@@ -71,15 +71,15 @@ def test_the_task_of_a_room_aims_like_the_bot_itself() -> None:
     assert MoveTask("dice-crash", texts, tuple(moves), seat, "good", 3, None).run() == (word, "")
 
 
-class Imagining(PhysicsJudge):
-    """Judges by the surrogate, which is quicker than gravity and close to it."""
+class SurrogateJudge(PhysicsJudge):
+    """Judges by the surrogate, which is faster than gravity and close to it."""
 
     def __init__(self, hands: list[str], seed: int, secret: str = "") -> None:
         super().__init__(OPTIONS, secret or str(seed), hands)
         self._uniform = Random(seed).random
 
     def simulate(self, case: Case) -> PlacementResult:
-        """Imagine what comes of it."""
+        """Sample a verdict from the forecast."""
         world = self.world(case)
         return sample_placement(self.setting, world, self.release(case, world), self._uniform)
 
@@ -90,17 +90,17 @@ def test_steadier_and_wiser_wins(better: str, worse: str, games: int, least: int
     for seed in range(games):
         levels = [better, worse] if seed % 2 else [worse, better]
         bots = [make_bot(level, GAME, seed, seat) for seat, level in enumerate(levels)]
-        judge = Imagining([PEOPLE[level].hand.level for level in levels], seed)
+        judge = SurrogateJudge([PEOPLE[level].hand.level for level in levels], seed)
         won += levels.index(better) in play_to_end(Table(GAME, OPTIONS, FastDice(seed), judge), bots).winners()
     assert won >= least
 
 
 def test_nobody_knows_how_the_hand_will_miss() -> None:
-    """Another secret changes what falls, and nothing of what is decided and aimed at before anything could be seen of it."""
+    """Another secret changes what falls, but no decision or aim before something fell."""
     games = []
     for secret in ("one", "another"):
         bots = [make_bot("good", GAME, 1, seat) for seat in range(2)]
-        steps = play_to_end(Table(GAME, OPTIONS, FastDice(1), Imagining(["average"] * 2, 1, secret)), bots).steps
+        steps = play_to_end(Table(GAME, OPTIONS, FastDice(1), SurrogateJudge(["average"] * 2, 1, secret)), bots).steps
         games.append([(step.actor, step.word, step.evidence) for step in steps])
     first = next(n for n, (actor, _, evidence) in enumerate(games[0]) if actor >= 0 and evidence)
     assert games[0][: first + 1] == games[1][: first + 1]

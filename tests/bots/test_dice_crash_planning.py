@@ -16,7 +16,7 @@ from astragal.games.dice_crash.rules import PICK_FIRST, PLACE_FIRST, picks
 from astragal.games.dice_crash.state import LEVELS as HIGHEST
 from astragal.games.dice_crash.state import PICK, SIZES, SMALL, State
 from astragal.physics.world import World, bare_tower
-from bots.dice_crash_games import GAME, SETTING, building
+from bots.dice_crash_games import GAME, SETTING, make_building_game
 from kit.scripted import Scripted
 
 
@@ -46,7 +46,7 @@ def test_every_choice_of_dice_is_found_once(seats: int) -> None:
 
 
 def test_a_die_brings_what_it_does_on_average() -> None:
-    game = building(World((bare_tower(SETTING, 0), bare_tower(SETTING, 1))), (SMALL, 6, 0), (SMALL, 6, 1))
+    game = make_building_game(World((bare_tower(SETTING, 0), bare_tower(SETTING, 1))), (SMALL, 6, 0), (SMALL, 6, 1))
     s = state_after(game.state, PLACE_FIRST)
     planner = RoundPlanner(TablePredictor(), 0)
     holds, falls = (outcome.chance for outcome in TablePredictor().predict(s, None))
@@ -56,7 +56,7 @@ def test_a_die_brings_what_it_does_on_average() -> None:
 
 
 def test_the_last_die_decides_the_game_and_its_worth_is_its_chance() -> None:
-    game = building(World((bare_tower(SETTING, 0), bare_tower(SETTING, 1))), (SMALL, 6, 0))
+    game = make_building_game(World((bare_tower(SETTING, 0), bare_tower(SETTING, 1))), (SMALL, 6, 0))
     game.state.turn = 7
     game.state.points[:2] = [9, 10]
     s = state_after(game.state, PLACE_FIRST)

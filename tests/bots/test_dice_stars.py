@@ -27,29 +27,27 @@ from astragal.games.dice_stars.rules import TAKE_FIRST, moves, play
 from astragal.games.dice_stars.state import COLOURS, CROSS, LINES, MARK, NUMBER, STAR, TAKE, State
 from astragal.kit.shape import copy_shape
 from astragal.rooms.tasks import MoveTask
+from bots.decisions import choose_word
 from kit.scripted import Scripted
 
 STARS = find_game("dice-stars")
 PEOPLE = ("child", "casual", "good", "master")
 
 
-def wins(one: str, other: str, games: int, **options: str) -> float:
-    """The share of the victory that one bot has at tables of another."""
+def win_rate(one: str, other: str, games: int, **options: str) -> float:
+    """Return the share of the victory that one bot has at tables of another."""
     agreed = STARS.options(options)
     arena = Arena(STARS, agreed, [(one, *[other] * (agreed.seats - 1))], games // agreed.seats, 3)
     shares = [(result.levels.index(one) in result.winners) / max(len(result.winners), 1) for result in arena.run(1)]
     return sum(shares) / len(shares)
 
 
-def chosen(game: Scripted, level: str, seed: int = 1) -> str:
-    """The word that a bot says now."""
-    view = game.game.view(game.state, game.actor)
-    legal = [game.game.read(game.state, word) for word in game.legal()]
-    return game.game.say(game.state, make_bot(level, STARS, seed, game.actor).choose(view, legal))
+def choose(game: Scripted, level: str, seed: int = 1) -> str:
+    return choose_word(game, make_bot(level, STARS, seed, game.actor))
 
 
-def filled(s: State, seat: int, points: int, *free: tuple[int, int]) -> None:
-    """Fill the white cells of a sheet but some, given as line and column, with so many points in line 6 or so."""
+def fill_sheet(s: State, seat: int, points: int, *free: tuple[int, int]) -> None:
+    """Fill the white cells of a sheet but some, given as (line, column), with numbers of `points` in all."""
     for line, c in product(range(LINES), range(COLOURS)):
         if (line, c) not in free:
             s.cells[seat][line][c] = CROSS
@@ -81,7 +79,7 @@ print("numpy" in sys.modules)
     ("better", "worse", "games", "least"), [("casual", "child", 200, 0.6), ("child", "random", 100, 0.6)]
 )
 def test_people_play_better_from_level_to_level(better: str, worse: str, games: int, least: float) -> None:
-    assert wins(better, worse, games) > least
+    assert win_rate(better, worse, games) > least
 
 
 @pytest.mark.parametrize(
@@ -89,16 +87,16 @@ def test_people_play_better_from_level_to_level(better: str, worse: str, games: 
     [("good", "casual", 24, 0.55), ("master", "casual", 12, 0.6), ("master", "random", 10, 0.85)],
 )
 def test_players_beat_people(better: str, worse: str, games: int, least: float) -> None:
-    """Few games, and bars that a right bot passes all but always."""
-    assert wins(better, worse, games) > least
+    """Few games, and bars that a correct bot almost always passes."""
+    assert win_rate(better, worse, games) > least
 
 
 def test_at_a_table_of_four_a_player_wins_more_than_its_share() -> None:
-    assert wins("good", "casual", 40, seats="4") > 0.35
+    assert win_rate("good", "casual", 40, seats="4") > 0.35
 
 
 def test_alone_a_player_wins_more_than_a_person() -> None:
-    assert wins("good", "casual", 40, seats="1") > wins("casual", "child", 40, seats="1") + 0.2
+    assert win_rate("good", "casual", 40, seats="1") > win_rate("casual", "child", 40, seats="1") + 0.2
 
 
 # Every table
@@ -116,7 +114,7 @@ OPTIONS: list[dict[str, str]] = [
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_the_same_seed_is_the_same_game_at_every_table(options: dict[str, str]) -> None:
-    """A table refuses what is not legal, so this also shows that they know all rules; every level has a seat somewhere."""
+    """The table refuses illegal moves, so this also shows that bots know all rules; every level has a seat in some game."""
     agreed = STARS.options(options)
     levels = ["good", *PEOPLE][: agreed.seats]
 
@@ -136,14 +134,14 @@ def test_a_room_that_makes_a_new_bot_for_each_decision_gets_the_same() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_does_not_matter_on_which_seat_one_sits(seats: int) -> None:
-    """A position turned around the table, which shows the same to whom it shows it, gets the same answer."""
+    """A position rotated around the table gets the same decision."""
     planner = Planner(Depth(rolls=4, replies=4, replied=3, draw_replies=2, draw_replied=2), WEIGHTS)
-    for s in positions(seats):
-        assert planner.decide(s, seat_stream(1, 0)) == planner.decide(turned(s), seat_stream(1, 0))
+    for s in sample_positions(seats):
+        assert planner.decide(s, seat_stream(1, 0)) == planner.decide(rotate_seats(s), seat_stream(1, 0))
 
 
-def positions(seats: int, per_game: int = 12) -> list[State]:
-    """Some positions of a game between people."""
+def sample_positions(seats: int, per_game: int = 12) -> list[State]:
+    """Return some positions of a game between casual players."""
     seen: list[State] = []
     table = play_game(
         STARS, STARS.options({"seats": str(seats)}), [Watcher(seen, seat) for seat in range(seats)], seats
@@ -153,7 +151,7 @@ def positions(seats: int, per_game: int = 12) -> list[State]:
 
 
 class Watcher:
-    """A casual player who keeps every position in which it has a choice."""
+    """A casual player that stores every position in which it has a choice."""
 
     has_memory = False
 
@@ -169,8 +167,8 @@ class Watcher:
         return self._bot.choose(view, legal)
 
 
-def turned(s: State) -> State:
-    """The same position with everybody one seat further."""
+def rotate_seats(s: State) -> State:
+    """Return the same position with everybody one seat further."""
     then = copy_shape(s)
     for field in ("cells", "marks", "penalty", "room"):
         rows = getattr(s, field)
@@ -182,7 +180,7 @@ def turned(s: State) -> State:
 
 
 def test_a_decision_changes_nothing_that_was_shown() -> None:
-    for s in positions(2, 6):
+    for s in sample_positions(2, 6):
         view = STARS.view(s, s.seat)
         before = copy_shape(view)
         out = [0] * STARS.most_moves
@@ -193,8 +191,8 @@ def test_a_decision_changes_nothing_that_was_shown() -> None:
 # What they see
 
 
-def weighed(s: State) -> dict[tuple[int, ...], float]:
-    """All ways to end the turn, with the chance that follows."""
+def value_choices(s: State) -> dict[tuple[int, ...], float]:
+    """Return all ways to end the turn, with the chance that follows."""
     planner = Planner(Depth(rolls=1), WEIGHTS)
     planner.decide(s, seat_stream(1, 0))
     n = planner._turn.list_choices(
@@ -204,8 +202,8 @@ def weighed(s: State) -> dict[tuple[int, ...], float]:
     return {(int(choice["move"]), *choice["marks"].tolist()): float(choice["value"]) for choice in choices}
 
 
-def ends(s: State, seat: int) -> set[tuple[int, ...]]:
-    """All marks that a turn can end with, by the plain rules."""
+def list_ends(s: State, seat: int) -> set[tuple[int, ...]]:
+    """Return all marks that a turn can end with, by the plain rules."""
     if s.phase != MARK or s.seat != seat:
         return {tuple(s.marks[seat])}
     out = [0] * STARS.most_moves
@@ -213,7 +211,7 @@ def ends(s: State, seat: int) -> set[tuple[int, ...]]:
     for move in out[: moves(s, out)]:
         then = copy_shape(s)
         play(then, move)
-        found |= ends(then, seat)
+        found |= list_ends(then, seat)
     return found
 
 
@@ -232,15 +230,15 @@ def test_stars_are_spread_in_every_way_once(stars: int, taken: bool) -> None:
     if taken:
         game.do("take:star")
     move = -1 if taken else TAKE_FIRST + STAR
-    spreads = [way[1:] for way in weighed(s) if way[0] == move]
-    wanted = {tuple(b - a for a, b in zip(s.marks[0], marks, strict=True)) for marks in ends(after, 0)}
+    spreads = [way[1:] for way in value_choices(s) if way[0] == move]
+    wanted = {tuple(b - a for a, b in zip(s.marks[0], marks, strict=True)) for marks in list_ends(after, 0)}
     assert len(spreads) == len(set(spreads))
     assert set(spreads) == wanted
 
 
 def test_what_is_remembered_within_a_turn_is_worth_what_it_was() -> None:
-    """Sheets that a turn led to before are not added up again; that must not change what they are worth."""
-    for s in positions(2) + positions(3, 6):
+    """Sheets are cached within a turn; that must not change their value."""
+    for s in sample_positions(2) + sample_positions(3, 6):
         if s.phase != TAKE:
             continue
         planner = Planner(Depth(rolls=1), WEIGHTS)
@@ -263,12 +261,12 @@ def test_a_won_game_is_ended_and_a_lost_one_is_not() -> None:
     for points, ends_it in ((120, True), (20, False)):
         game = Scripted("dice-stars", seats=2, first_player=1)
         s = game.state
-        filled(s, 0, 70, (0, 0), (1, 1), (2, 2), (3, 3), (4, 3))
-        filled(s, 1, points, (4, 0))
+        fill_sheet(s, 0, 70, (0, 0), (1, 1), (2, 2), (3, 3), (4, 3))
+        fill_sheet(s, 1, points, (4, 0))
         game.do("draw:3", "blue:5", "purple:4", "orange:3", "take:3", "draw:1", "black:6")
         assert s.seat == 1
         for level in ("good", "master"):
-            word = chosen(game, level)
+            word = choose(game, level)
             full = copy_shape(s)
             play(full, game.game.read(s, word))
             assert (full.ending > 0) is ends_it, (level, word)
@@ -302,7 +300,7 @@ def test_training_follows_from_its_seed_and_teaches(tmp_path: Path, monkeypatch:
     rows = [np.load(tmp_path / f"{name}.npz")["rows1"].tobytes() for name in ("one", "again", "other")]
     assert rows[0] == rows[1] != rows[2]
     monkeypatch.setattr("astragal.bots.dice_stars.player.WEIGHTS", tmp_path / "one.npz")
-    assert wins("good", "random", 40) > 0.7
+    assert win_rate("good", "random", 40) > 0.7
 
 
 # Speed
@@ -311,7 +309,7 @@ def test_training_follows_from_its_seed_and_teaches(tmp_path: Path, monkeypatch:
 @pytest.mark.parametrize(("level", "most"), [("casual", 0.02), ("master", 0.15)])
 def test_nobody_waits_long(level: str, most: float) -> None:
     spent = []
-    for s in positions(2):
+    for s in sample_positions(2):
         bot = make_bot(level, STARS, 1, s.seat)
         out = [0] * STARS.most_moves
         legal = out[: moves(s, out)]

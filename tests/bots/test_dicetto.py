@@ -31,6 +31,7 @@ from astragal.games.dicetto.state import (
     TWO_PAIRS,
 )
 from astragal.kit.actors import CHANCE, OVER
+from bots.decisions import choose_word
 from kit.scripted import Scripted
 
 GAME = GAMES["dicetto"]
@@ -38,21 +39,17 @@ LEVELS = ("child", "casual", "good", "master")
 CARDS = ("card:pair:1", "card:6:1", "card:large-straight:4", "card:three-of-a-kind:3")
 
 
-def choice(game: Scripted, level: str = "master") -> str:
-    """The word that a bot says in this position."""
-    words = game.legal()
-    moves = [GAME.read(game.state, word) for word in words]
-    bot = make_bot(level, GAME, 1, game.actor)
-    return words[moves.index(bot.choose(GAME.view(game.state, game.actor), moves))]
+def choose(game: Scripted, level: str = "master") -> str:
+    return choose_word(game, make_bot(level, GAME, 1, game.actor))
 
 
-def rolled(*faces: int, cards: tuple[str, ...] = CARDS, **options: object) -> Scripted:
-    """A game of two after the first roll of the first player."""
+def make_rolled_game(*faces: int, cards: tuple[str, ...] = CARDS, **options: object) -> Scripted:
+    """Return a game of two after the first roll of the first player."""
     return Scripted("dicetto", first_player=1, **options).do(*cards, *(f"die:{face}" for face in faces))
 
 
-def own(game: Scripted, seat: int, kind: int, cards: int) -> None:
-    """Give a player cards of a kind that he has won before."""
+def give_cards(game: Scripted, seat: int, kind: int, cards: int) -> None:
+    """Give a player cards of a kind, as if they had won them before."""
     game.state.won[seat][kind] += cards
     game.state.cards[seat] += cards
 
@@ -73,14 +70,14 @@ def own(game: Scripted, seat: int, kind: int, cards: int) -> None:
     ],
 )
 def test_the_odds_of_a_combination(card: int, in_three: float, in_four: float) -> None:
-    """Whoever gets a combination at all beats the value 1; a single five has the value 5, which is more than 4."""
+    """Any combination beats the value 1; a single five has the value 5, which is more than 4."""
     least = 4 if card == 5 else 1
     assert beat_chance(card, least, ANY, 3) == pytest.approx(in_three, abs=0.0006), TYPE_WORDS[card - 1]
     assert beat_chance(card, least, ANY, 4) == pytest.approx(in_four, abs=0.0006), TYPE_WORDS[card - 1]
 
 
 def test_rolling_again_is_solved_exactly() -> None:
-    """Any payoff, two rolls left: against every choice of dice and every way they can fall, die by die."""
+    """Any payoff, two rolls left: compared with every choice of dice and every roll, die by die."""
     lots = Random(1)
     payoff = {hand: lots.random() for hand in HANDS}
     exact = average_roll(best_reroll(payoff))
@@ -100,7 +97,7 @@ def test_rolling_again_is_solved_exactly() -> None:
 
 
 def test_dice_that_tie_win_half_of_the_duels() -> None:
-    """Four sixes are beaten by nobody and tied by whoever has them too."""
+    """Nothing beats four sixes, and only four sixes tie with them."""
     assert beat_chance(FOUR_OF_A_KIND, 24, ANY, 1) == pytest.approx(0.5 / 6**4)
     assert beat_chance(FOUR_OF_A_KIND, 20, ANY, 1) == pytest.approx(1.5 / 6**4)
 
@@ -132,45 +129,49 @@ def test_a_lead_never_hurts_and_needs_cards_to_grow() -> None:
 # What the master sees
 
 
-def at_the_end(straights: int) -> Scripted:
-    """The first player, with nine points, needs one card more and has a pair that is hard to beat; the other has five points, or more."""
-    game = rolled(6, 6, 1, 3, cards=("card:pair:1", "card:2:1", "card:large-straight:4", "card:four-of-a-kind:5"))
-    own(game, 0, 0, 9)
-    own(game, 1, 0, 5)
-    own(game, 1, game.state.types.index(LARGE_STRAIGHT), straights)
+def make_last_turn(straights: int) -> Scripted:
+    """Return a game in which the first player has nine points, needs one more card and has a pair that is hard to beat."""
+    game = make_rolled_game(
+        6, 6, 1, 3, cards=("card:pair:1", "card:2:1", "card:large-straight:4", "card:four-of-a-kind:5")
+    )
+    give_cards(game, 0, 0, 9)
+    give_cards(game, 1, 0, 5)
+    give_cards(game, 1, game.state.types.index(LARGE_STRAIGHT), straights)
     return game.do("stop")
 
 
 def test_ends_the_game_only_when_ahead() -> None:
-    assert choice(at_the_end(straights=0)) == "place:a:6,6"
-    assert choice(at_the_end(straights=2)) == "place:r:1,3,6,6"
+    assert choose(make_last_turn(straights=0)) == "place:a:6,6"
+    assert choose(make_last_turn(straights=2)) == "place:r:1,3,6,6"
 
 
 def test_stops_the_other_from_ending_the_game() -> None:
-    """The other, ahead, would take his last card with a pair of ones; three of a kind elsewhere bring more points."""
+    """The other is ahead and would take their last card with a pair of ones; three of a kind elsewhere brings more points."""
     cards = ("card:pair:1", "card:three-of-a-kind:3", "card:1:1", "card:5:1")
-    game = rolled(1, 1, 3, 3, cards=cards).do("stop", "place:a:1,1", "done", "die:2", "die:2", "die:2", "die:4", "stop")
-    assert choice(game) == "place:b:2,2,2"
-    own(game, 0, 0, 9)
-    assert choice(game) == "place:a:2,2"
+    game = make_rolled_game(1, 1, 3, 3, cards=cards).do(
+        "stop", "place:a:1,1", "done", "die:2", "die:2", "die:2", "die:4", "stop"
+    )
+    assert choose(game) == "place:b:2,2,2"
+    give_cards(game, 0, 0, 9)
+    assert choose(game) == "place:a:2,2"
 
 
 def test_the_end_is_counted_exactly() -> None:
-    game = rolled(6, 6, 1, 3)
+    game = make_rolled_game(6, 6, 1, 3)
     state = game.state
-    own(game, 1, 0, 9)
+    give_cards(game, 1, 0, 9)
     state.owner[0], state.laid[0] = 1, [5, 5, 0, 0]
     at = make_position(state)
     assert win_chance(at, 0) < 0.01
-    own(game, 0, 0, 11)
+    give_cards(game, 0, 0, 11)
     assert win_chance(make_position(state), 0) == pytest.approx(1, abs=0.01)
-    own(game, 1, 0, 1)
+    give_cards(game, 1, 0, 1)
     state.cards[1] = 9
     assert win_chance(make_position(state), 0) == pytest.approx(0.5, abs=0.01)
 
 
 def test_dice_that_are_harder_to_beat_are_worth_more() -> None:
-    at = make_position(rolled(6, 6, 1, 3).state)
+    at = make_position(make_rolled_game(6, 6, 1, 3).state)
     at.owner[0] = 0
     worth = []
     for value in (2, 6, 12):
@@ -181,7 +182,7 @@ def test_dice_that_are_harder_to_beat_are_worth_more() -> None:
 
 
 def test_a_card_is_worth_what_it_changes_for_the_bonus_cards() -> None:
-    game = rolled(6, 6, 1, 3)
+    game = make_rolled_game(6, 6, 1, 3)
     state = game.state
     chance = state.types.index(13)
     assert card_values(state)[0][chance] == state.points[chance]
@@ -193,7 +194,7 @@ def test_a_card_is_worth_what_it_changes_for_the_bonus_cards() -> None:
 
 @pytest.mark.parametrize("variant", GAME.variants, ids=lambda variant: variant.name)
 def test_the_master_considers_every_legal_placement(variant: Any) -> None:
-    """The layouts that begin with each slot are all that the rules allow, in positions of random games."""
+    """In positions of random games, the layouts that start with each slot are all that the rules allow."""
     lots = Random(3)
     state = GAME.start(GAME.options({"seats": "3", **variant.options}))
     out = [0] * max(GAME.most_moves, GAME.outcomes)
@@ -218,9 +219,9 @@ def test_the_master_considers_every_legal_placement(variant: Any) -> None:
 
 
 def test_a_child_sees_one_card_at_a_time() -> None:
-    """Nothing to be gained by rolling: the child takes the best card, and everybody the straight that lies there."""
+    """Rolling gains nothing: the child takes the best card, and all take the straight."""
     for level in LEVELS:
-        assert choice(rolled(3, 4, 5, 6).do("stop"), level) == "place:c:3,4,5,6"
+        assert choose(make_rolled_game(3, 4, 5, 6).do("stop"), level) == "place:c:3,4,5,6"
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -243,20 +244,20 @@ def test_same_seed_same_game(level: str) -> None:
 
 
 def test_the_master_leaves_nothing_to_chance() -> None:
-    """No order of the pile is hidden in a view, and no lot decides: without numbers to draw it chooses the same."""
+    """A view hides nothing that matters, and nothing is random: without random numbers it chooses the same."""
 
     def no_lots(n: int) -> int:
         raise AssertionError("the master draws no lots")
 
-    game = rolled(6, 6, 1, 3)
+    game = make_rolled_game(6, 6, 1, 3)
     view = GAME.view(game.state, 0)
     assert view.phase == REROLL
     moves = [GAME.read(game.state, word) for word in game.legal()]
-    assert GAME.say(game.state, Master(no_lots).choose(view, moves)) == choice(game)
+    assert GAME.say(game.state, Master(no_lots).choose(view, moves)) == choose(game)
 
 
-def wins(one: str, other: str, games: int) -> float:
-    """How often one of two levels wins, from both seats."""
+def win_rate(one: str, other: str, games: int) -> float:
+    """Return how often one of two levels wins, from both seats."""
     total = 0.0
     for game in range(games):
         levels = (one, other) if game % 2 else (other, one)
@@ -269,8 +270,8 @@ def wins(one: str, other: str, games: int) -> float:
 @pytest.mark.parametrize(("one", "other"), [("good", "child"), ("master", "casual")])
 def test_levels_are_levels(one: str, other: str) -> None:
     """The true rates are above 80 %; of equals one in a hundred would pass."""
-    assert wins(one, other, 60) > 0.65
+    assert win_rate(one, other, 60) > 0.65
 
 
 def test_the_master_beats_random_bots() -> None:
-    assert wins("master", "random", 20) > 0.85
+    assert win_rate("master", "random", 20) > 0.85

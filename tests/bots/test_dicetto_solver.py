@@ -1,4 +1,4 @@
-"""The solver of Dicetto, and beside it the greedy bot: what they roll for, where they lay their dice, and that this wins."""
+"""The solver and the greedy bot of Dicetto: what they roll for, where they lay their dice, and that this wins."""
 
 from __future__ import annotations
 
@@ -9,21 +9,19 @@ from astragal.bots.selfplay import simulate_game
 from astragal.games import GAMES
 from astragal.games.dicetto.deck import TYPE_WORDS
 from astragal.games.dicetto.state import ANY, CHANCE_CARD, FOUR_OF_A_KIND, LARGE_STRAIGHT, PAIR, SMALL_STRAIGHT
+from bots.decisions import choose_word
 from kit.scripted import Scripted
 
 GAME = GAMES["dicetto"]
 CARDS = ("card:pair:1", "card:6:1", "card:large-straight:4", "card:three-of-a-kind:3")
 
 
-def choice(game: Scripted, level: str = "solver") -> str:
-    """The word that the bot says in this position."""
-    words = game.legal()
-    moves = [game.game.read(game.state, word) for word in words]
-    return words[moves.index(LEVELS[level](lambda n: 0).choose(game.game.view(game.state, game.actor), moves))]
+def choose(game: Scripted, level: str = "solver") -> str:
+    return choose_word(game, LEVELS[level](lambda n: 0))
 
 
-def rolled(*faces: int, cards: tuple[str, ...] = CARDS) -> Scripted:
-    """A game of two after the first roll of the first player."""
+def make_rolled_game(*faces: int, cards: tuple[str, ...] = CARDS) -> Scripted:
+    """Return a game of two after the first roll of the first player."""
     return Scripted("dicetto", first_player=1).do(*cards, *(f"die:{face}" for face in faces))
 
 
@@ -50,38 +48,38 @@ def test_same_seed_same_game() -> None:
 @pytest.mark.parametrize(("level", "pair"), [("greedy", "1,1"), ("solver", "2,2")])
 def test_only_the_solver_thinks_of_those_who_come_after_it(level: str, pair: str) -> None:
     """Both pairs bring the point, but the lower one is beaten sooner."""
-    assert choice(rolled(1, 1, 2, 2).do("stop"), level) == f"place:a:{pair}"
+    assert choose(make_rolled_game(1, 1, 2, 2).do("stop"), level) == f"place:a:{pair}"
 
 
 @pytest.mark.parametrize(("level", "word"), [("greedy", "stop"), ("solver", "reroll:2")])
 def test_only_the_solver_rolls_for_a_second_card(level: str, word: str) -> None:
     """Three of a kind are there for three points; the fourth die could still become a 6."""
-    assert choice(rolled(1, 1, 1, 2), level) == word
+    assert choose(make_rolled_game(1, 1, 1, 2), level) == word
 
 
 def test_stops_with_the_best_dice() -> None:
-    assert choice(rolled(3, 4, 5, 6)) == "stop"
+    assert choose(make_rolled_game(3, 4, 5, 6)) == "stop"
 
 
 def test_rolls_the_die_that_spoils_a_three_of_a_kind() -> None:
     cards = ("card:four-of-a-kind:5", "card:three-of-a-kind:3", "card:two-pairs:3", "card:pair:1")
-    assert choice(rolled(6, 6, 6, 1, cards=cards)) == "reroll:1"
+    assert choose(make_rolled_game(6, 6, 6, 1, cards=cards)) == "reroll:1"
 
 
 def test_lays_the_most_valuable_combination() -> None:
-    assert choice(rolled(3, 4, 5, 6).do("stop")) == "place:c:3,4,5,6"
+    assert choose(make_rolled_game(3, 4, 5, 6).do("stop")) == "place:c:3,4,5,6"
 
 
 def test_uses_spare_dice_for_relance() -> None:
-    game = rolled(6, 6, 6, 2).do("stop", "place:d:6,6,6")
-    assert choice(game) == "place:r:2"
+    game = make_rolled_game(6, 6, 6, 2).do("stop", "place:d:6,6,6")
+    assert choose(game) == "place:r:2"
 
 
 def test_beats_an_opponent_rather_than_fighting_a_duel() -> None:
     cards = ("card:pair:1", "card:pair:1:logo", "card:4:1", "card:4:1:logo")
-    game = rolled(5, 5, 2, 2, cards=cards).do("stop", "place:a:5,5", "place:b:2,2")
+    game = make_rolled_game(5, 5, 2, 2, cards=cards).do("stop", "place:a:5,5", "place:b:2,2")
     game.do("die:5", "die:5", "die:1", "die:3", "stop")
-    assert choice(game) == "place:b:5,5"
+    assert choose(game) == "place:b:5,5"
 
 
 @pytest.mark.parametrize(
@@ -89,5 +87,5 @@ def test_beats_an_opponent_rather_than_fighting_a_duel() -> None:
     [(PAIR, 0.979), (SMALL_STRAIGHT, 0.774), (LARGE_STRAIGHT, 0.339), (FOUR_OF_A_KIND, 0.102), (CHANCE_CARD, 1.0)],
 )
 def test_knows_the_odds_of_a_combination(card: int, likely: float) -> None:
-    """Whoever gets a combination at all beats the value 1, and these odds are known."""
+    """Any combination beats the value 1, and these odds are known."""
     assert beat_chance(card, 1, ANY) == pytest.approx(likely, abs=0.0006), TYPE_WORDS[card - 1]

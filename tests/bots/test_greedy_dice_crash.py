@@ -6,20 +6,18 @@ from astragal.bots.dice_crash import Greedy
 from astragal.bots.selfplay import simulate_game
 from astragal.games import GAMES
 from astragal.games.dice_crash.state import TEAR
+from bots.decisions import choose_word
 from kit.scripted import Scripted
 
 GAME = GAMES["dice-crash"]
 
 
-def choice(game: Scripted) -> str:
-    """The word that the bot says in this position."""
-    words = game.legal()
-    moves = [game.game.read(game.state, word) for word in words]
-    return words[moves.index(Greedy(lambda n: 0).choose(game.game.view(game.state, game.actor), moves))]
+def choose(game: Scripted) -> str:
+    return choose_word(game, Greedy(lambda n: 0))
 
 
-def thrown(*values: int, seats: int = 2, last: str = "giant") -> Scripted:
-    """A game after the first throw of the first player: small dice, but for the last one."""
+def make_thrown_game(*values: int, seats: int = 2, last: str = "giant") -> Scripted:
+    """Return a game after the first throw of the first player: small dice, except the last one."""
     picks = ["pick:small"] * (len(values) - 1) + [f"pick:{last}"]
     return Scripted("dice-crash", seats=seats, first_player=1).do(*picks, *(f"die:{value}" for value in values))
 
@@ -44,37 +42,37 @@ def test_same_seed_same_game() -> None:
 
 def test_picks_small_dice_and_one_to_give_away() -> None:
     game = Scripted("dice-crash", first_player=1)
-    assert choice(game) == "pick:small"
+    assert choose(game) == "pick:small"
     game.do("pick:small", "pick:small")
-    assert choice(game) == "pick:giant"
+    assert choose(game) == "pick:giant"
 
 
 def test_keeps_two_of_three_dice() -> None:
-    game = thrown(1, 4, 5).do("give:small1:2")
-    assert choice(game) == "give:small4:1"
+    game = make_thrown_game(1, 4, 5).do("give:small1:2")
+    assert choose(game) == "give:small4:1"
     game.do("give:small4:1")
-    assert choice(game) == "give:giant5:1"
+    assert choose(game) == "give:giant5:1"
 
 
 def test_keeps_the_die_for_the_higher_tower() -> None:
-    game = thrown(1, 2, 4, seats=3, last="small").do("marker:2", "give:small1:2")
+    game = make_thrown_game(1, 2, 4, seats=3, last="small").do("marker:2", "give:small1:2")
     game.state.height[1] = 4
-    assert choice(game) == "give:small2:3"
+    assert choose(game) == "give:small2:3"
 
 
 def test_keeps_no_giant_for_a_tower_of_small_dice() -> None:
-    game = thrown(1, 2, 4, seats=3).do("marker:2", "give:small1:2")
+    game = make_thrown_game(1, 2, 4, seats=3).do("marker:2", "give:small1:2")
     game.state.height[1] = 4
-    assert choice(game) == "give:small2:1"
+    assert choose(game) == "give:small2:1"
 
 
 def test_gives_the_poorest_die_to_the_leader() -> None:
-    game = thrown(1, 4, 5, seats=3, last="small").do("marker:2")
+    game = make_thrown_game(1, 4, 5, seats=3, last="small").do("marker:2")
     game.state.height[1] = 4
     game.state.points[1:3] = [2, 20]
-    assert choice(game) == "give:small1:3"
+    assert choose(game) == "give:small1:3"
     game.state.points[1:3] = [20, 2]
-    assert choice(game) == "give:small1:2"
+    assert choose(game) == "give:small1:2"
 
 
 def test_tears_down_the_lower_tower_that_has_dice_enough() -> None:
@@ -82,13 +80,13 @@ def test_tears_down_the_lower_tower_that_has_dice_enough() -> None:
     game.state.phase = TEAR
     game.state.pool[:] = [0, 0, 0, 1]
     game.state.height[:] = [2, 9]
-    assert choice(game) == "tear:3"
+    assert choose(game) == "tear:3"
     game.state.height[:] = [10, 1]
-    assert choice(game) == "tear:3"
+    assert choose(game) == "tear:3"
 
 
 def test_passes_the_marker_to_the_one_behind() -> None:
-    game = thrown(1, 2, 4, seats=3)
+    game = make_thrown_game(1, 2, 4, seats=3)
     game.state.points[1] = 20
     game.state.points[2] = 2
-    assert choice(game) == "marker:3"
+    assert choose(game) == "marker:3"

@@ -15,6 +15,7 @@ from astragal.games import find_game
 from astragal.games.star_master.state import PALETTE, PLACES
 from astragal.lang import catalogue
 from astragal.table.table import Table
+from bots.decisions import choose_word
 from kit.scripted import Scripted
 
 STAR_MASTER = find_game("star-master")
@@ -23,28 +24,22 @@ ORDER = ("white", "pink", "violet", "dark-blue", "light-blue", "green", "yellow"
 
 
 def last(n: int) -> int:
-    """A chooser without surprises."""
+    """Return the largest number: a random stream without surprises."""
     return n - 1
 
 
-def begun(*bots: Greedy, **options: object) -> Scripted:
-    """A game in which these bots have seen all cubes."""
+def start_watched(*bots: Greedy, **options: object) -> Scripted:
+    """Return a game in which these bots have seen all cubes."""
     game = Scripted("star-master", first_player=1, **options).do(*(f"cube:{colour}" for colour in ORDER))
-    watch(game, *bots)
+    show_views(game, *bots)
     game.do("hide")
-    watch(game, *bots)
+    show_views(game, *bots)
     return game
 
 
-def watch(game: Scripted, *bots: Greedy) -> None:
+def show_views(game: Scripted, *bots: Greedy) -> None:
     for seat, bot in enumerate(bots):
         bot.observe(game.game.view(game.state, seat))
-
-
-def chosen(game: Scripted, bot: Greedy) -> str:
-    """What the bot answers on the seat that has to decide."""
-    view = game.game.view(game.state, game.actor)
-    return game.game.say(game.state, bot.choose(view, [game.game.read(game.state, word) for word in game.legal()]))
 
 
 def place(colour: str) -> int:
@@ -54,70 +49,70 @@ def place(colour: str) -> int:
 @pytest.mark.parametrize("colour", ORDER)
 def test_it_turns_the_cube_it_has_seen(colour: str) -> None:
     bot = Greedy(last)
-    game = begun(bot).do("roll", f"white:{colour}", "black:plain")
-    watch(game, bot)
-    assert chosen(game, bot) == f"turn:{place(colour)}"
+    game = start_watched(bot).do("roll", f"white:{colour}", "black:plain")
+    show_views(game, bot)
+    assert choose_word(game, bot) == f"turn:{place(colour)}"
 
 
 def test_without_memory_it_turns_a_cube_it_has_not_seen_yet() -> None:
     bot = Greedy(last)
-    game = begun().do("roll", "white:white", "black:plain", "turn:9")
-    watch(game, bot)
+    game = start_watched().do("roll", "white:white", "black:plain", "turn:9")
+    show_views(game, bot)
     game.do("roll", "white:white", "black:plain")
-    watch(game, bot)
-    assert chosen(game, bot) == "turn:8"
+    show_views(game, bot)
+    assert choose_word(game, bot) == "turn:8"
 
 
 def test_it_announces_a_colour_that_it_lacks_and_knows() -> None:
     bot = Greedy(last)
-    game = begun().do("roll", "white:red", "black:plain", "turn:2")
-    watch(game, bot)
+    game = start_watched().do("roll", "white:red", "black:plain", "turn:2")
+    show_views(game, bot)
     game.do("roll", "white:red", "black:plain", "turn:3")
-    watch(game, bot)
+    show_views(game, bot)
     game.state.markers[0][PALETTE.index("violet")] = 1
     game.do("roll", "white:star", "black:plain")
-    assert chosen(game, bot) == "announce:pink"
+    assert choose_word(game, bot) == "announce:pink"
 
 
 def test_it_passes_when_nothing_can_be_won() -> None:
     bot = Greedy(last)
-    game = begun(bot)
+    game = start_watched(bot)
     game.state.markers[0][PALETTE.index("red")] = 1
     game.do("roll", "white:red", "black:plain")
-    assert chosen(game, bot) == "pass"
+    assert choose_word(game, bot) == "pass"
 
 
 def test_it_finds_an_owned_colour_again_where_it_may_not_pass() -> None:
     bot = Greedy(last)
-    game = begun(bot, variant="competition")
+    game = start_watched(bot, variant="competition")
     game.state.markers[0][PALETTE.index("red")] = 1
     game.do("roll", "white:red", "black:plain")
-    assert chosen(game, bot) == f"turn:{place('red')}"
+    assert choose_word(game, bot) == f"turn:{place('red')}"
 
 
 def test_it_follows_its_own_exchange() -> None:
     bot = Greedy(last)
-    game = begun(bot, seats=1, variant="solitaire").do("roll", "white:red", "black:plain", "turn:9")
-    watch(game, bot)
-    assert chosen(game, bot) == "swap:8"
+    game = start_watched(bot, seats=1, variant="solitaire").do("roll", "white:red", "black:plain", "turn:9")
+    show_views(game, bot)
+    assert choose_word(game, bot) == "swap:8"
     game.do("swap:8")
-    watch(game, bot)
+    show_views(game, bot)
     game.do("roll", "white:orange", "black:plain")
-    assert chosen(game, bot) == "turn:9"
+    assert choose_word(game, bot) == "turn:9"
     game.do("turn:9", "swap:1", "roll", "white:red", "black:plain")
-    assert chosen(game, bot) == "turn:8"
+    assert choose_word(game, bot) == "turn:8"
 
 
 def test_it_grabs_what_it_lacks_in_a_time_a_person_would_need() -> None:
     for below, time in ((last, SLOWEST_MS), (lambda n: 0, FASTEST_MS)):
         bot = Greedy(below)
-        game = begun(bot).do("roll", "white:green", "black:star")
+        game = start_watched(bot).do("roll", "white:green", "black:star")
         assert bot.grab(game.game.view(game.state, 0), PLACES) == (time, place("green") - 1)
 
 
 def test_it_leaves_alone_what_it_has_or_does_not_know() -> None:
     bot = Greedy(last)
-    game = begun(bot)
+    game = start_watched(bot)
     game.state.markers[0][PALETTE.index("green")] = 1
     game.do("roll", "white:green", "black:star")
     view = game.game.view(game.state, 0)
@@ -127,8 +122,8 @@ def test_it_leaves_alone_what_it_has_or_does_not_know() -> None:
     assert Greedy(last).grab(view, PLACES) is None
 
 
-def played(variant: str, levels: list[str], seed: int) -> Table:
-    """A game between bots who memorise the cubes and run their own races."""
+def play(variant: str, levels: list[str], seed: int) -> Table:
+    """Play a game between bots that memorise the cubes and run their own races."""
     named = {"seats": str(len(levels)), "variant": variant}
     options = STAR_MASTER.options(named)
     screen = Screen(catalogue("en"), find_board(STAR_MASTER), levels)
@@ -150,7 +145,7 @@ def test_it_beats_the_random_bot(variant: str) -> None:
     wins = 0
     for seed in range(40):
         levels = ["greedy", "random"] if seed % 2 else ["random", "greedy"]
-        wins += levels.index("greedy") in played(variant, levels, seed).winners()
+        wins += levels.index("greedy") in play(variant, levels, seed).winners()
     assert wins >= 37
 
 
@@ -168,20 +163,20 @@ def test_it_beats_the_random_bot_in_simulations(variant: str) -> None:
 
 def test_it_wins_most_games_of_solitaire() -> None:
     """Measured: 38 of 40."""
-    assert sum(bool(played("solitaire", ["greedy"], seed).winners()) for seed in range(40)) >= 32
+    assert sum(bool(play("solitaire", ["greedy"], seed).winners()) for seed in range(40)) >= 32
 
 
 def test_the_same_seed_is_the_same_game() -> None:
-    first, again, other = (played("base", ["greedy"] * 3, seed).steps for seed in (7, 7, 8))
+    first, again, other = (play("base", ["greedy"] * 3, seed).steps for seed in (7, 7, 8))
     assert first == again
     assert first != other
 
 
 def test_it_follows_the_exchanges_of_others() -> None:
     bot = Greedy(last)
-    game = begun(bot)
+    game = start_watched(bot)
     for word in ("roll", "white:white", "black:plain", "turn:1", "swap:7", "roll", "white:white", "black:plain"):
         game.do(word)
         bot.observe(game.game.view(game.state, 1))
     assert game.actor == 1
-    assert chosen(game, bot) == "turn:7"
+    assert choose_word(game, bot) == "turn:7"

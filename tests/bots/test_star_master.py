@@ -14,12 +14,12 @@ from astragal.bots.star_master import Player
 from astragal.bots.star_master.memory import CHILD, MASTER, Skill
 from astragal.dice.fast import seat_stream
 from astragal.games.star_master.state import PLACES
+from bots.decisions import choose_word
 from bots.star_master_games import (
     ORDER,
     PEOPLE,
     SKILLS,
     STAR_MASTER,
-    choose_word,
     do_watched,
     give_markers,
     make_player,

@@ -16,12 +16,12 @@ from astragal.bots.star_master.memory import GOOD, MASTER, Memory, Skill, Trace
 from astragal.dice.fast import seat_stream
 from astragal.games.star_master.state import COLOURS, NONE
 from astragal.rooms.tasks import GrabTask, MoveTask
+from bots.decisions import choose_word
 from bots.star_master_games import (
     ORDER,
     PEOPLE,
     SKILLS,
     STAR_MASTER,
-    choose_word,
     do_watched,
     start_watched,
 )
