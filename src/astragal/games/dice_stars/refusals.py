@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from astragal.games.dice_stars.rules import DRAW_ONE, MARK_FIRST, PENALTY_FIRST, RETURN, TAKE_FIRST, in_reserve
+from astragal.games.dice_stars.rules import DRAW_ONE, MARK_FIRST, PENALTY_FIRST, RETURN, TAKE_FIRST
+from astragal.games.dice_stars.rules_dice import in_reserve
 from astragal.games.dice_stars.state import DONE, DRAW, MARK, NUMBER, PUT_BACK, STAR, TAKE, State
 
 

@@ -7,6 +7,15 @@ star on line 2 to 6, 20-28 take a colour or a number as a penalty. Chance: the f
 
 from __future__ import annotations
 
+from astragal.games.dice_stars.rules_dice import (
+    discard_colour,
+    discard_face,
+    empty_discard,
+    empty_reserve,
+    in_bag,
+    in_reserve,
+    type_of,
+)
 from astragal.games.dice_stars.rules_sheet import fill, full, mark_opponent, open_sheet, opponent_points, total, worth
 from astragal.games.dice_stars.state import (
     BY_FULL_SHEET,
@@ -216,51 +225,6 @@ def begin_turn(s: State) -> None:
             s.phase = PUT_BACK
 
 
-def in_bag(s: State) -> int:
-    """Count the dice in the bag.
-
-    Rules: DS-12
-    """
-    n = 0
-    for c in range(COLOURS):
-        n += s.bag[c]
-    return n
-
-
-def in_reserve(s: State) -> int:
-    """Count the dice of the reserve.
-
-    Rules: DS-12
-    """
-    n = 0
-    for c in range(COLOURS):
-        n += s.dice[c]
-    return n
-
-
-def empty_discard(s: State) -> None:
-    """Put the whole discard into the bag.
-
-    Rules: DS-15
-    """
-    for c in range(COLOURS):
-        s.bag[c] += s.discard[c]
-        s.discard[c] = 0
-
-
-def empty_reserve(s: State) -> None:
-    """Put the whole reserve into the bag.
-
-    Rules: DS-16, DS-18
-    """
-    for c in range(COLOURS):
-        s.bag[c] += s.dice[c]
-        for f in range(FACES):
-            s.reserve[c][f] = 0
-    for t in range(TYPES):
-        s.dice[t] = 0
-
-
 def draw(s: State, n: int) -> None:
     """Take `n` dice out of the bag; with `refill_then_draw` a bag that holds fewer is filled from the discard first.
 
@@ -286,16 +250,6 @@ def rolled(s: State, colour: int, face: int) -> None:
         s.phase = TAKE
         if in_bag(s) == 0:
             s.due = 1
-
-
-def type_of(face: int) -> int:
-    """Return the type, number or star, of a face.
-
-    Rules: DS-29, DS-30
-    """
-    if face == 0:
-        return STAR
-    return NUMBER + face - 1
 
 
 def take(s: State, t: int) -> None:
@@ -333,31 +287,6 @@ def put_away(s: State, t: int) -> None:
     else:
         discard_face(s, t - NUMBER + 1)
     end_turn(s)
-
-
-def discard_colour(s: State, colour: int) -> None:
-    """Move every die of a colour, stars included, to the discard.
-
-    Rules: DS-27, DS-28, DS-44
-    """
-    s.discard[colour] += s.dice[colour]
-    s.dice[colour] = 0
-    for f in range(FACES):
-        s.dice[type_of(f)] -= s.reserve[colour][f]
-        s.reserve[colour][f] = 0
-
-
-def discard_face(s: State, face: int) -> None:
-    """Move every die that shows a face, of any colour, to the discard.
-
-    Rules: DS-27, DS-29, DS-30, DS-44
-    """
-    for c in range(COLOURS):
-        n = s.reserve[c][face]
-        s.reserve[c][face] = 0
-        s.dice[c] -= n
-        s.discard[c] += n
-    s.dice[type_of(face)] = 0
 
 
 def mark(s: State, line: int) -> None:
