@@ -1,8 +1,8 @@
-"""A player of your own at an Astragal table: comes in by code, takes a seat and plays any legal move.
+"""A bot that plays at a table of a server: it joins by code, takes a seat and plays any legal move.
 
     python examples/table_bot.py http://127.0.0.1:8000 CODE
 
-All it needs is the protocol of docs/develop/wire.md. Write your own `choose` to play better.
+It needs nothing but the protocol of docs/develop/wire.md. Write your own `choose` to play better.
 """
 
 from __future__ import annotations
@@ -23,34 +23,35 @@ def choose(view: dict[str, Any], legal: list[str]) -> str:
 
 
 async def play(server: str, code: str) -> None:
+    """Join the room with this code, and play one game."""
     async with aiohttp.ClientSession(server, raise_for_status=True) as session:
         room = (await (await session.get(f"/api/codes/{code}")).json())["room"]
-        admitted = await (await session.post(f"/api/rooms/{room}/guests", json={"name": "table_bot"})).json()
+        joined = await (await session.post(f"/api/rooms/{room}/guests", json={"name": "table_bot"})).json()
         async with session.ws_connect(f"/api/rooms/{room}/socket") as socket:
-            await socket.send_json({"do": "hello", "token": admitted["token"]})
-            await attend(socket, admitted["member"])
+            await socket.send_json({"do": "hello", "token": joined["token"]})
+            await answer_messages(socket, joined["member"])
 
 
-async def attend(socket: aiohttp.ClientWebSocketResponse, me: int) -> None:
-    """Sit down as soon as a seat is free, and decide whenever it is one's turn, until the game is over."""
+async def answer_messages(socket: aiohttp.ClientWebSocketResponse, me: int) -> None:
+    """Take a free seat, and decide whenever it is this seat's turn, until the game is over."""
     ids = (f"b{n}" for n in itertools.count())
     view: dict[str, Any] = {}
     seats: list[dict[str, Any]] = []
     async for frame in socket:
-        heard = json.loads(frame.data)
-        if heard["is"] == "ping":
-            await socket.send_json({"do": "pong", "n": heard["n"]})
-        if heard["is"] in ("welcome", "people"):
-            seats = heard["seats"]
+        message = json.loads(frame.data)
+        if message["is"] == "ping":
+            await socket.send_json({"do": "pong", "n": message["n"]})
+        if message["is"] in ("welcome", "people"):
+            seats = message["seats"]
             mine = [seat for seat in seats if seat["kind"] == "person" and seat["member"] == me]
             free = [n for n, seat in enumerate(seats) if seat["kind"] == "free"]
-            if heard["phase"] == "gathering" and not mine and free:
+            if message["phase"] == "gathering" and not mine and free:
                 await socket.send_json({"do": "sit", "id": next(ids), "seat": free[0]})
-            elif heard["phase"] == "gathering" and mine and not mine[0]["ready"]:
+            elif message["phase"] == "gathering" and mine and not mine[0]["ready"]:
                 await socket.send_json({"do": "ready", "id": next(ids)})
-            elif heard["phase"] == "over":
+            elif message["phase"] == "over":
                 return
-        position = heard.get("position")
+        position = message.get("position")
         if position:
             view |= position["view"]
             actor = position["actor"]
