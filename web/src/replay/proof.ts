@@ -1,6 +1,6 @@
 /** Computes the rolls of fair dice again: docs/develop/records.md, "Fair dice, exactly". */
 import type { Replay, Roll } from "../generated/wire";
-import { ownHmac, ownSha256 } from "./sha256";
+import { hmac, sha256 } from "./sha256";
 
 export interface Hashing {
   sha256(data: Uint8Array): Promise<Uint8Array>;
@@ -20,12 +20,12 @@ export function browserHashing(subtle: SubtleCrypto): Hashing {
 }
 
 /** For pages that came over plain HTTP, where browsers offer no cryptography. */
-export const ownHashing: Hashing = {
-  sha256: async (data) => ownSha256(data),
-  hmac: async (key) => async (data) => ownHmac(key, data),
+export const softwareHashing: Hashing = {
+  sha256: async (data) => sha256(data),
+  hmac: async (key) => async (data) => hmac(key, data),
 };
 
-export const hashing: Hashing = globalThis.crypto?.subtle ? browserHashing(globalThis.crypto.subtle) : ownHashing;
+export const hashing: Hashing = globalThis.crypto?.subtle ? browserHashing(globalThis.crypto.subtle) : softwareHashing;
 
 const text = new TextEncoder();
 
