@@ -1,12 +1,12 @@
 /** What a game's folder exports: a board and sentences. A board draws and knows no rules. */
 import type { Component } from "svelte";
-import type { Told } from "../generated/wire";
+import type { GameEvent } from "../generated/wire";
 import type { Preview } from "../room/client.svelte";
 
 export interface BoardProps<View = Record<string, unknown>, Facts = Record<string, unknown>> {
   view: View;
   facts: Facts;
-  /** Points of each seat by the rules; empty where the server does not send them. */
+  /** Points of each seat, for games without facts; empty for others. */
   scores: number[];
   /** A seat, or one of the codes in generated/actors. */
   actor: number;
@@ -20,9 +20,9 @@ export interface BoardProps<View = Record<string, unknown>, Facts = Record<strin
   /** The options of this table that differ from the defaults. */
   options: Record<string, string>;
   /** The latest events, to be animated. Their outcome is decided already. */
-  news: Told[];
+  news: GameEvent[];
   /** All steps so far; the evidence of verdicts says where the dice of towers are. */
-  steps?: Told[];
+  steps?: GameEvent[];
   /** The recorded motion of a placement, packed; empty for none. */
   playback: string;
   /** When the present wait ends, by this device's clock; 0 for never. */
@@ -58,13 +58,13 @@ export interface Sentences<View = Record<string, unknown>, Facts = Record<string
   /** Return what the actor has to decide, or what everybody waits for. */
   prompt(view: View, facts: Facts, actor: number, names: string[]): string;
   /** Describe a step; empty for one that is not worth a line. `view` is the one after it. */
-  describe(step: Told, view: View, names: string[], options: Record<string, string>): string;
+  describe(step: GameEvent, view: View, names: string[], options: Record<string, string>): string;
   /** Explain a legal word, for a button or a hint. */
   explain(word: string, view: View, facts: Facts, names: string[]): string;
   /** Return the points of each seat, for the names at the top. */
   points(view: View, facts: Facts, scores: number[]): (number | string)[];
   /** Whether a step makes the noise of falling dice. */
-  crashes?(step: Told): boolean;
+  crashes?(step: GameEvent): boolean;
 }
 
 export interface GameParts {

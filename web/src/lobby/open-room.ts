@@ -48,21 +48,21 @@ export async function openRoom(form: NewGameForm): Promise<void> {
     game,
     name,
     options: { ...form.options, seats: String(seats) },
-    seats: [...Array<string>(seats - bots).fill("free"), ...Array<string>(bots).fill(`bot:${form.level}`)],
+    seats: [...Array<string>(seats - bots).fill(""), ...Array<string>(bots).fill(form.level)],
     dice: form.dice,
     public: way === "online" && form.public,
     watch: form.watch,
     hints: form.hints,
     move_seconds: form.seconds,
   };
-  const opened = await api.createRoom(room);
+  const created = await api.createRoom(room);
   const sit = Array.from({ length: people }, (_, seat) => ({
     seat,
     name: way === "device" ? form.names[seat] || t("page-player", { number: seat + 1 }) : "",
   }));
-  plans.set(opened.room, { sit, start: way !== "online" });
-  keepRoom({ room: opened.room, code: opened.code, game, token: opened.token, seen: Date.now(), over: false });
-  go(`/r/${opened.room}`);
+  plans.set(created.room, { sit, start: way !== "online" });
+  keepRoom({ room: created.room, code: created.code, game, token: created.token, seen: Date.now(), over: false });
+  go(`/r/${created.room}`);
 }
 
 /** Return a random seed for the dice. */

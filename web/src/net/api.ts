@@ -1,5 +1,5 @@
 /** The server's HTTP API. A failed request throws `ApiError`. */
-import type { Address, Admitted, Fault, GameCard, Lesson, NewRoom, Opened, Replay, RoomCard, Rulebook, Verified } from "../generated/wire";
+import type { Address, Joined, Fault, GameCard, Lesson, NewRoom, Created, Replay, RoomCard, Rulebook, Verified } from "../generated/wire";
 import { device } from "../device/device.svelte";
 
 /** Why a request failed: a sentence of the server in our language, or an empty one when it could not be reached. */
@@ -53,8 +53,8 @@ export const api = {
   address: () => get<Address>("/api/address"),
   room: (room: string) => get<RoomCard>(`/api/rooms/${room}`),
   findByCode: (code: string) => get<RoomCard>(`/api/codes/${encodeURIComponent(code)}`),
-  createRoom: (room: NewRoom) => post<Opened>("/api/rooms", room),
-  join: (room: string, name: string) => post<Admitted>(`/api/rooms/${room}/guests`, { name }),
+  createRoom: (room: NewRoom) => post<Created>("/api/rooms", room),
+  join: (room: string, name: string) => post<Joined>(`/api/rooms/${room}/guests`, { name }),
   verify: (record: string) => post<Verified>("/api/verify", record),
   replay: (record: string) => post<Replay>("/api/replay", record),
   rulebook: (game: string, lang: string) => get<Rulebook>(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Heard, Hello } from "../generated/wire";
+import type { AnyMessage, Hello } from "../generated/wire";
 import { Connection, FIRST_DELAY, LONGEST_DELAY, SILENCE, retryDelay, type ConnectionStatus } from "./connection";
 
 /** A fake socket. */
@@ -31,7 +31,7 @@ const WELCOME = { is: "welcome" };
 class Room {
   wires: Wire[] = [];
   timers = new Map<number, { ms: number; callback: () => void }>();
-  received: Heard[] = [];
+  received: AnyMessage[] = [];
   statuses: ConnectionStatus[] = [];
   at = 0;
   connection: Connection;
@@ -171,14 +171,14 @@ describe("commands", () => {
     const answered = room.connection.send({ do: "start" });
     const open = room.connection.send({ do: "play", seat: 0, word: "draw:3", at: 4 });
     const [first, second] = room.wire.commands;
-    room.wire.receive({ is: "gathered", id: first.id });
-    await expect(answered).resolves.toMatchObject({ is: "gathered" });
+    room.wire.receive({ is: "people", id: first.id });
+    await expect(answered).resolves.toMatchObject({ is: "people" });
     room.wire.close();
     room.pass();
     room.arrive();
     expect(room.wire.commands).toEqual([second]);
-    room.wire.receive({ is: "done", id: second.id });
-    await expect(open).resolves.toMatchObject({ is: "done" });
+    room.wire.receive({ is: "ack", id: second.id });
+    await expect(open).resolves.toMatchObject({ is: "ack" });
     room.wire.close();
     room.pass();
     room.arrive();

@@ -1,7 +1,7 @@
 /** A connection to a room that reconnects and sends unanswered commands again. */
-import type { Heard, Hello, Refusal, Said } from "../generated/wire";
+import type { AnyMessage, Hello, Refusal, AnyCommand } from "../generated/wire";
 
-type CommandWithId = Extract<Said, { id: string }>;
+type CommandWithId = Extract<AnyCommand, { id: string }>;
 /** A command without its id, which the connection adds. */
 export type Command = CommandWithId extends infer C ? (C extends CommandWithId ? Omit<C, "id"> : never) : never;
 
@@ -10,7 +10,7 @@ export type ConnectionStatus = "connecting" | "open" | "reconnecting" | "closed"
 export interface Handlers {
   /** Return the first message of every connection: who we are and the last event we have. */
   hello(): Hello;
-  onMessage(message: Heard): void;
+  onMessage(message: AnyMessage): void;
   onStatus(status: ConnectionStatus): void;
 }
 
@@ -43,7 +43,7 @@ interface Pending {
   command: CommandWithId;
   /** It was sent on an earlier connection, too. */
   resent: boolean;
-  resolve(message: Heard): void;
+  resolve(message: AnyMessage): void;
   reject(refusal: Refusal): void;
 }
 
@@ -69,7 +69,7 @@ export class Connection {
   }
 
   /** Send a command until it is answered. Resolves with the answer, rejects with the refusal. */
-  send(command: Command): Promise<Heard> {
+  send(command: Command): Promise<AnyMessage> {
     const identified = { ...command, id: `${this.session}-${++this.count}` } as CommandWithId;
     return new Promise((resolve, reject) => {
       this.pending.set(identified.id, { command: identified, resent: false, resolve, reject });
@@ -78,7 +78,7 @@ export class Connection {
   }
 
   /** Send a message that has no answer; drop it when there is no connection. */
-  sendOnce(message: Said): void {
+  sendOnce(message: AnyCommand): void {
     if (this.welcomed) this.write(message);
   }
 
@@ -102,7 +102,7 @@ export class Connection {
     this.handlers.onStatus(this.failures ? "reconnecting" : "connecting");
     const socket = (this.socket = this.environment.open(this.url));
     socket.onopen = () => this.write(this.handlers.hello());
-    socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as Heard);
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as AnyMessage);
     socket.onclose = () => {
       if (socket === this.socket) this.scheduleRetry();
     };
@@ -127,11 +127,11 @@ export class Connection {
     });
   }
 
-  private write(message: Said): void {
+  private write(message: AnyCommand): void {
     this.socket?.send(JSON.stringify(message));
   }
 
-  private receive(message: Heard): void {
+  private receive(message: AnyMessage): void {
     this.restartSilenceTimer();
     if (message.is === "ping") this.write({ do: "pong", n: message.n });
     if (message.is === "bye" && !message.again) {
@@ -155,7 +155,7 @@ export class Connection {
     }
   }
 
-  private settlePending(message: Heard): void {
+  private settlePending(message: AnyMessage): void {
     if (message.is === "refused") {
       const pending = this.pending.get(message.id);
       this.pending.delete(message.id);
@@ -165,14 +165,14 @@ export class Connection {
       return;
     }
     if ("id" in message && message.id) this.resolve(message.id, message);
-    if (message.is === "asked" || message.is === "claimed") {
+    if (message.is === "undo" || message.is === "grab") {
       for (const [id, { command }] of this.pending) {
         if (command.do === "undo" || command.do === "consent" || command.do === "grab") this.resolve(id, message);
       }
     }
   }
 
-  private resolve(id: string, message: Heard): void {
+  private resolve(id: string, message: AnyMessage): void {
     this.pending.get(id)?.resolve(message);
     this.pending.delete(id);
   }

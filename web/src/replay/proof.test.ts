@@ -11,8 +11,8 @@ const { Secret: secret, Commitment: published, SeatSeeds: seeds } = fixture.tags
 
 /** A replay whose steps are the rolls of the fixture, the start before them. */
 function replay(tags: Record<string, string> = fixture.tags, rolls: Roll[] = fixture.rolls): Replay {
-  const position = { at: 0, actor: 0, legal: [], until: 0, view: {}, facts: {} };
-  const steps = [null, ...rolls].map((roll) => ({ told: null, position, roll }));
+  const position = { at: 0, actor: 0, legal: [], until: 0, view: {}, facts: {}, scores: [] };
+  const steps = [null, ...rolls].map((roll) => ({ event: null, position, roll }));
   return { game: "dice-stars", options: {}, players: [], tags, steps };
 }
 

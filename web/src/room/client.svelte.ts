@@ -1,5 +1,5 @@
 /** The client of a room: keeps what its messages add up to, and sends commands. */
-import type { Asked, Guest, Happened, Heard, Position, Previewed, Reaction, Seated, Told, Welcome } from "../generated/wire";
+import type { UndoRequest, MemberInfo, Update, AnyMessage, Position, PreviewReply, ReactionKind, SeatInfo, GameEvent, Welcome } from "../generated/wire";
 import { JUDGE, OVER } from "../generated/actors";
 import { Connection, type Command, type ConnectionStatus } from "../net/connection";
 import { displayNames } from "../words/names";
@@ -25,8 +25,8 @@ export class RoomClient {
   status = $state.raw<ConnectionStatus>("connecting");
   welcome = $state.raw<Welcome | null>(null);
   host = $state.raw(0);
-  guests = $state.raw<Guest[]>([]);
-  seats = $state.raw<Seated[]>([]);
+  members = $state.raw<MemberInfo[]>([]);
+  seats = $state.raw<SeatInfo[]>([]);
   phase = $state.raw("gathering");
   number = $state.raw(1);
   tags = $state.raw<Record<string, string>>({});
@@ -41,15 +41,15 @@ export class RoomClient {
   /** Points of each seat; empty where the server does not send them. */
   scores = $state.raw<number[]>([]);
   /** All steps of the game that were not undone, in order. */
-  steps = $state.raw<Told[]>([]);
+  steps = $state.raw<GameEvent[]>([]);
   /** The events of the last message. */
-  news = $state.raw<Told[]>([]);
+  news = $state.raw<GameEvent[]>([]);
   playback = $state.raw("");
 
-  undoRequest = $state.raw<Asked | null>(null);
+  undoRequest = $state.raw<UndoRequest | null>(null);
   /** Seats that have grabbed a cube in the present race. */
   claimed = $state.raw<number[]>([]);
-  reactions = $state.raw<{ key: number; member: number; kind: Reaction }[]>([]);
+  reactions = $state.raw<{ key: number; member: number; kind: ReactionKind }[]>([]);
   /** How the hand sways, from a tick on. */
   sway = $state.raw<{ tick: number; sway: number[][] } | null>(null);
   /** The last refusal: its sentence, and its rule if one forbids the move. */
@@ -63,7 +63,7 @@ export class RoomClient {
   /** The server's clock minus ours, in milliseconds. */
   private clockOffset = 0;
   /** Messages that are not shown yet. */
-  private queue: Happened[] = [];
+  private queue: Update[] = [];
   private showing = false;
   private reactionCount = 0;
   private endPause = (): void => undefined;
@@ -116,7 +116,7 @@ export class RoomClient {
   // Commands
 
   /** Send a command. Returns its answer, or null when it was refused: `refusal` says why. */
-  async send(command: Command): Promise<Heard | null> {
+  async send(command: Command): Promise<AnyMessage | null> {
     this.refusal = null;
     this.sending = true;
     try {
@@ -136,7 +136,7 @@ export class RoomClient {
   preview = async (word: string): Promise<Preview | null> => {
     if (this.seat < 0 || this.status !== "open") return null;
     try {
-      return (await this.connection.send({ do: "preview", seat: this.seat, word, at: this.at })) as Previewed;
+      return (await this.connection.send({ do: "preview", seat: this.seat, word, at: this.at })) as PreviewReply;
     } catch {
       return null;
     }
@@ -145,7 +145,7 @@ export class RoomClient {
   /** Return the word that a bot suggests, in rooms that allow hints; empty for none. */
   hint = async (): Promise<string> => {
     const answer = this.seat < 0 ? null : await this.send({ do: "hint", seat: this.seat, at: this.at });
-    return answer?.is === "hinted" && answer.at === this.at ? answer.word : "";
+    return answer?.is === "hint" && answer.at === this.at ? answer.word : "";
   };
 
   undo = (): void => {
@@ -159,7 +159,7 @@ export class RoomClient {
     return -1;
   }
 
-  react(kind: Reaction): void {
+  react(kind: ReactionKind): void {
     this.connection.sendOnce({ do: "react", kind });
   }
 
@@ -171,27 +171,27 @@ export class RoomClient {
 
   // Messages
 
-  private receive(message: Heard): void {
+  private receive(message: AnyMessage): void {
     switch (message.is) {
       case "welcome":
         return this.applyWelcome(message);
-      case "happened":
+      case "update":
         this.queue.push(message);
         if (message.position.actor === JUDGE && message.position.until) this.endPause(); // a race starts for everybody at once
         return void this.showQueue();
-      case "gathered":
+      case "people":
         return this.applySeating(message);
-      case "asked":
+      case "undo":
         this.undoRequest = message.open ? message : null;
         return;
-      case "claimed":
+      case "grab":
         if (message.at === this.at) this.claimed = [...this.claimed, message.seat];
         return;
-      case "swaying":
+      case "sway":
         this.sway = message;
         return;
-      case "reacted":
-        return this.addReaction(message.member, message.kind as Reaction);
+      case "reaction":
+        return this.addReaction(message.member, message.kind as ReactionKind);
       case "ping":
         this.clockOffset = message.now - Date.now();
         return;
@@ -219,7 +219,7 @@ export class RoomClient {
     this.remember();
   }
 
-  private applySeating(message: Pick<Welcome, "host" | "guests" | "seats" | "phase" | "number" | "tags">): void {
+  private applySeating(message: Pick<Welcome, "host" | "members" | "seats" | "phase" | "number" | "tags">): void {
     if (message.number !== this.number) {
       this.queue = [];
       this.view = null;
@@ -228,7 +228,7 @@ export class RoomClient {
       this.at = 0;
     }
     this.host = message.host;
-    this.guests = message.guests;
+    this.members = message.members;
     this.seats = message.seats;
     this.phase = message.phase;
     this.number = message.number;
@@ -264,7 +264,7 @@ export class RoomClient {
   }
 
   /** Append events to the steps; an undo removes the last ones instead. */
-  private appendEvents(events: Told[]): void {
+  private appendEvents(events: GameEvent[]): void {
     const steps = [...this.steps];
     for (const event of events) {
       if (event.undone) steps.splice(steps.length - event.undone);
@@ -277,7 +277,7 @@ export class RoomClient {
   private applyPosition(position: Position, whole: boolean): void {
     this.view = whole ? position.view : { ...this.view, ...position.view };
     this.facts = whole ? position.facts : { ...this.facts, ...position.facts };
-    this.scores = position.scores ?? [];
+    this.scores = position.scores;
     this.at = position.at;
     this.actor = position.actor;
     this.legal = position.legal;
@@ -287,7 +287,7 @@ export class RoomClient {
     this.refusal = null;
   }
 
-  private addReaction(member: number, kind: Reaction): void {
+  private addReaction(member: number, kind: ReactionKind): void {
     const key = ++this.reactionCount;
     this.reactions = [...this.reactions, { key, member, kind }];
     setTimeout(() => (this.reactions = this.reactions.filter((other) => other.key !== key)), REACTION);
@@ -300,14 +300,14 @@ export class RoomClient {
     const over = this.phase === "over";
     const known = findRoom(this.room);
     if (!known || known.over !== over) {
-      keepRoom({ room: this.room, code: welcome.code, game: welcome.game, token: this.token, seen: Date.now(), over });
+      keepRoom({ room: this.room, code: welcome.code, game: welcome.settings.game, token: this.token, seen: Date.now(), over });
     }
     if (over && this.mine.length && this.tags.Result) {
       keepFinished({
         room: this.room,
         number: this.number,
-        game: welcome.game,
-        variant: welcome.options.variant ?? "",
+        game: welcome.settings.game,
+        variant: welcome.settings.options.variant ?? "",
         when: Date.now(),
         names: this.names,
         scores: this.tags.Result.split(" ").map(Number),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Happened, Position, Told, Welcome } from "../generated/wire";
+import type { Update, Position, GameEvent, Welcome } from "../generated/wire";
 
 /** The one socket of the table under test. */
 let wire: { onopen?: () => void; onmessage?: (event: { data: string }) => void; onclose?: () => void; sent: Record<string, unknown>[] };
@@ -24,18 +24,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const told = (n: number, actor: number, word: string, undone = 0): Told => ({ n, actor, word, evidence: "", undone });
+const event = (n: number, actor: number, word: string, undone = 0): GameEvent => ({ n, actor, word, evidence: "", undone });
 const position = (at: number, view: object, facts: object = {}, actor = 0): Position => ({
-  at, actor, legal: ["go"], until: 0, view: view as Position["view"], facts: facts as Position["facts"],
+  at, actor, legal: ["go"], until: 0, view: view as Position["view"], facts: facts as Position["facts"], scores: [],
 });
-const happened = (events: Told[], at: Position, by = 0): Happened => ({ is: "happened", by, id: "", events, position: at, playback: "" });
+const update = (events: GameEvent[], at: Position, by = 0): Update => ({ is: "update", by, id: "", events, position: at, playback: "" });
 const person = { kind: "person", member: 0, name: "Ana", level: "", ready: true };
 const bot = { kind: "bot", member: -1, name: "?", level: "greedy", ready: true };
 
 function welcome(more: Partial<Welcome> = {}): Welcome {
   return {
-    is: "welcome", room: "r", code: "ABCD", game: "dice-stars", options: {}, dice: "fair", public: false, watch: true, move_seconds: 0,
-    hints: true, me: 0, host: 0, guests: [], seats: [person, bot], phase: "playing", number: 1, tags: {}, events: [],
+    is: "welcome", room: "r", code: "ABCD", me: 0, host: 0, members: [],
+    settings: { game: "dice-stars", options: {}, seats: [], dice: "fair", public: false, watch: true, move_seconds: 0, hints: true },
+    seats: [person, bot], phase: "playing", number: 1, tags: {}, events: [],
     position: position(0, { turn: 1, bag: [2, 3] }, { sum: 0 }), now: Date.now(), ...more,
   };
 }
@@ -52,7 +53,7 @@ function hear(message: object): void {
 
 it("adds up the fields that changed", () => {
   const client = open();
-  hear(happened([told(1, 0, "go"), told(2, -1, "blue:5")], position(2, { bag: [2, 2] }, { sum: 5 })));
+  hear(update([event(1, 0, "go"), event(2, -1, "blue:5")], position(2, { bag: [2, 2] }, { sum: 5 })));
   expect(client.view).toEqual({ turn: 1, bag: [2, 2] });
   expect(client.facts).toEqual({ sum: 5 });
   expect(client.at).toBe(2);
@@ -62,18 +63,18 @@ it("adds up the fields that changed", () => {
 
 it("drops steps that were taken back", () => {
   const client = open();
-  hear(happened([told(1, 0, "go"), told(2, -1, "blue:5"), told(3, 0, "take")], position(3, {})));
-  hear(happened([told(4, 0, "", 2)], position(4, { bag: [2, 3] })));
+  hear(update([event(1, 0, "go"), event(2, -1, "blue:5"), event(3, 0, "take")], position(3, {})));
+  hear(update([event(4, 0, "", 2)], position(4, { bag: [2, 3] })));
   expect(client.steps.map(({ word }) => word)).toEqual(["go"]);
   expect(client.undoSeat).toBe(0);
-  hear(happened([told(5, 0, "", 1)], position(5, {})));
+  hear(update([event(5, 0, "", 1)], position(5, {})));
   expect(client.undoSeat).toBe(-1);
 });
 
 it("shows what others do one after the other, and lets nobody decide meanwhile", async () => {
   const client = open();
-  hear(happened([told(1, 1, "a")], position(1, { turn: 2 }), -1));
-  hear(happened([told(2, 1, "b")], position(2, { turn: 3 }), -1));
+  hear(update([event(1, 1, "a")], position(1, { turn: 2 }), -1));
+  hear(update([event(2, 1, "b")], position(2, { turn: 3 }), -1));
   expect(client.view).toMatchObject({ turn: 2 });
   expect(client.seat).toBe(-1);
   await vi.advanceTimersByTimeAsync(2000);
@@ -83,14 +84,14 @@ it("shows what others do one after the other, and lets nobody decide meanwhile",
 
 it("loses no step when the connection breaks while others are being shown", async () => {
   const client = open();
-  hear(happened([told(1, 1, "a")], position(1, {}), -1));
-  hear(happened([told(2, 1, "b")], position(2, {}), -1));
+  hear(update([event(1, 1, "a")], position(1, {}), -1));
+  hear(update([event(2, 1, "b")], position(2, {}), -1));
   expect(client.steps).toHaveLength(1);
   wire.onclose?.();
   await vi.advanceTimersByTimeAsync(700);
   wire.onopen?.();
   expect(wire.sent[0]).toMatchObject({ do: "hello", game: 1, at: 2 });
-  hear(welcome({ position: position(3, { turn: 9 }), events: [told(3, 1, "c")] }));
+  hear(welcome({ position: position(3, { turn: 9 }), events: [event(3, 1, "c")] }));
   expect(client.steps.map(({ word }) => word)).toEqual(["a", "b", "c"]);
   await vi.advanceTimersByTimeAsync(2000);
   expect(client.view).toEqual({ turn: 9 });
@@ -98,9 +99,9 @@ it("loses no step when the connection breaks while others are being shown", asyn
 
 it("begins anew with a rematch, and forgets what was still to be shown", async () => {
   const client = open();
-  hear(happened([told(1, 1, "a")], position(1, { turn: 2 }), -1));
-  hear(happened([told(2, 1, "b")], position(2, { turn: 3 }), -1));
-  hear({ is: "gathered", by: 0, id: "", host: 0, guests: [], seats: [person, bot], phase: "gathering", number: 2, tags: {} });
+  hear(update([event(1, 1, "a")], position(1, { turn: 2 }), -1));
+  hear(update([event(2, 1, "b")], position(2, { turn: 3 }), -1));
+  hear({ is: "people", by: 0, id: "", host: 0, members: [], seats: [person, bot], phase: "gathering", number: 2, tags: {} });
   expect(client.view).toBeNull();
   expect(client.steps).toEqual([]);
   await vi.advanceTimersByTimeAsync(2000);

@@ -1,5 +1,5 @@
 /** Short synthesised sounds, for those who switched them on. */
-import type { Told } from "../generated/wire";
+import type { GameEvent } from "../generated/wire";
 import { CHANCE } from "../generated/actors";
 import { device } from "../device/device.svelte";
 
@@ -22,7 +22,7 @@ function knock(delay: number, pitch: number, volume: number): void {
 }
 
 /** Play the sounds of new steps: a knock for a decision, a rattle for dice, a crash for what falls. */
-export function playSounds(news: Told[], crashes: (step: Told) => boolean = () => false): void {
+export function playSounds(news: GameEvent[], crashes: (step: GameEvent) => boolean = () => false): void {
   if (!device.sound || !news.length) return;
   let delay = 0;
   for (const step of news.slice(0, 8)) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DiceCrashFacts, DiceCrashView } from "../../generated/views";
-import type { Told } from "../../generated/wire";
+import type { GameEvent } from "../../generated/wire";
 import { makeAnimations, type Before } from "./animations";
 import { readSetting, buildWorld } from "./world";
 
@@ -16,7 +16,7 @@ function standing(more: Partial<DiceCrashView> = {}): Before {
   return { view, facts: { tower: [0, 1], worth: [4, 3] } as unknown as DiceCrashFacts, world: buildWorld(view, "", setting) };
 }
 
-const step = (actor: number, word: string): Told => ({ n: 1, actor, word, evidence: "", undone: 0 });
+const step = (actor: number, word: string): GameEvent => ({ n: 1, actor, word, evidence: "", undone: 0 });
 
 describe("what is to be seen", () => {
   test("of a die that holds: it comes to the top of its tower", () => {

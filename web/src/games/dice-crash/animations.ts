@@ -2,7 +2,7 @@
 import { JUDGE } from "../../generated/actors";
 import { LAND } from "../../generated/constants/dice-crash";
 import type { DiceCrashFacts, DiceCrashView } from "../../generated/views";
-import type { Told } from "../../generated/wire";
+import type { GameEvent } from "../../generated/wire";
 import type { Animation } from "./animator.svelte";
 import { imagineMotion, type Motion } from "./motion";
 import { parseFallen, handIndex } from "./words";
@@ -22,7 +22,7 @@ interface PlacedDie {
 }
 
 /** Return the animations of new events; `motion` is the recorded motion of the one verdict among them. */
-export function makeAnimations(news: Told[], before: Before, motion: Motion | null, setting: Setting): Animation[] {
+export function makeAnimations(news: GameEvent[], before: Before, motion: Motion | null, setting: Setting): Animation[] {
   const animations: Animation[] = [];
   const counts = before.view.pool;
   let world = before.world;

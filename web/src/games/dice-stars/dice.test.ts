@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DiceStarsView } from "../../generated/views";
-import type { Told } from "../../generated/wire";
+import type { GameEvent } from "../../generated/wire";
 import { emptyPlaces, layOut, takes, latestEntries } from "./dice";
 
 const reserve = (...dice: [number, number][]): number[][] => {
@@ -8,7 +8,7 @@ const reserve = (...dice: [number, number][]): number[][] => {
   for (const [colour, face] of dice) counts[colour][face]++;
   return counts;
 };
-const rolled = (...words: string[]): Told[] => words.map((word, n) => ({ n, actor: -1, word, evidence: "", undone: 0 }));
+const rolled = (...words: string[]): GameEvent[] => words.map((word, n) => ({ n, actor: -1, word, evidence: "", undone: 0 }));
 
 describe("the reserve", () => {
   it("keeps every die in its place while others come and go", () => {

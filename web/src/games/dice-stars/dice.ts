@@ -2,7 +2,7 @@
 import { CHANCE } from "../../generated/actors";
 import { CELLS, COLOUR_WORDS, DICE, EMPTY, FACE_WORDS } from "../../generated/constants/dice-stars";
 import type { DiceStarsView } from "../../generated/views";
-import type { Told } from "../../generated/wire";
+import type { GameEvent } from "../../generated/wire";
 
 export type Colour = (typeof COLOUR_WORDS)[number];
 export const LINES = [0, 1, 2, 3, 4];
@@ -40,7 +40,7 @@ export const emptyPlaces = (): Places => DICE.map((dice) => Array<ReserveDie | n
 let lastId = 0;
 
 /** Lay out the reserve: dice keep their places, taken dice leave, and new ones go to free places of their colour. */
-export function layOut(before: Places, reserve: number[][], news: Told[]): Places {
+export function layOut(before: Places, reserve: number[][], news: GameEvent[]): Places {
   const rolled = news.filter((step) => step.actor === CHANCE).map((step) => step.word);
   return before.map((places, colour) => {
     const left = [...reserve[colour]];

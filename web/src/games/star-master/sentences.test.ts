@@ -2,7 +2,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import * as rules from "../../generated/constants/star-master";
 import type { StarMasterFacts, StarMasterView } from "../../generated/views";
-import type { Told } from "../../generated/wire";
+import type { GameEvent } from "../../generated/wire";
 import { device } from "../../device/device.svelte";
 import { loadWords } from "../../words/words.svelte";
 import { sentences, parseTimes } from "./sentences";
@@ -18,7 +18,7 @@ function view(phase: number, more: Partial<StarMasterView> = {}): StarMasterView
     star_owned_risk: 1, solitaire_black_die: 0, faces: Array(9).fill(-1), ...more,
   };
 }
-const told = (actor: number, word: string, evidence = ""): Told => ({ n: 1, actor, word, evidence, undone: 0 });
+const told = (actor: number, word: string, evidence = ""): GameEvent => ({ n: 1, actor, word, evidence, undone: 0 });
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });

@@ -1,7 +1,7 @@
 /** The sentences of Star Master. */
 import { ANNOUNCE, DEAL, DONE, FIRST, MEMORISE, RACE, ROLL, SWAP, TURN } from "../../generated/constants/star-master";
 import type { StarMasterFacts, StarMasterView } from "../../generated/views";
-import type { Told } from "../../generated/wire";
+import type { GameEvent } from "../../generated/wire";
 import { translate, t } from "../../words/words.svelte";
 import type { Sentences } from "../board";
 import { coloursOf, PALETTE, colourWithArticle } from "./pieces";
@@ -53,14 +53,14 @@ function face(shown: string): string {
   return shown === "star" ? t("sm-star") : shown === "plain" ? t("sm-plain") : translate(`sm-colour-${shown}`);
 }
 
-function tellGrab(step: Told, names: string[]): string {
+function tellGrab(step: GameEvent, names: string[]): string {
   const [, seat, place] = step.word.split(":");
   const who = names[Number(seat) - 1];
   const time = parseTimes(step.evidence).find((hand) => hand.seat === Number(seat) - 1);
   return time ? t("sm-tell-grab-ms", { who, place, ms: time.ms }) : t("sm-tell-grab", { who, place });
 }
 
-function describe(step: Told, _view: View, names: string[]): string {
+function describe(step: GameEvent, _view: View, names: string[]): string {
   const [verb, rest] = step.word.split(":");
   const who = names[step.actor];
   switch (verb) {
