@@ -13,7 +13,7 @@ COVERING := tests/rules tests/table
 COMPILING := tests/fast tests/physics tests/bots/test_search.py tests/bots/test_dice_stars.py tests/oracle/test_agreement.py
 BROWSER := tests/web
 
-.PHONY: play terminal dev test checks lint types rooms page unit browser pictures ladder soak soak-server bench bench-server bench-physics bench-bots fit-towers bench-plain lock clean
+.PHONY: play terminal dev test test-all checks lint types rooms page unit browser pictures ladder soak soak-server bench bench-server bench-physics bench-bots fit-towers bench-plain lock clean
 
 # The table in the browser; friends on the same network come by link or code.
 play:
@@ -24,6 +24,11 @@ terminal: $(PLAY)
 	@$(BIN)/astragal play
 
 test: checks unit browser
+
+# The same with all samples of random games, and what takes long.
+test-all: export SAMPLES := full
+test-all: test
+	$(BIN)/pytest -m long tests
 
 # What reads the sources without running them, two at a time: each says what it says in one piece.
 checks: $(DEV) $(PAGE)

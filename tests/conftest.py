@@ -4,5 +4,7 @@ from __future__ import annotations
 
 from hypothesis import settings
 
-settings.register_profile("house", deadline=None, derandomize=True, max_examples=40)
+from kit.samples import samples
+
+settings.register_profile("house", deadline=None, derandomize=True, max_examples=samples(15, full=40))
 settings.load_profile("house")

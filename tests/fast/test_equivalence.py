@@ -18,10 +18,15 @@ from astragal.fast.records import Array, blank, dtype, workspace_dtype, write
 from astragal.kit.actors import CHANCE, OVER
 from astragal.kit.shape import copy_shape, ints, shape_fields, to_bytes
 from kit.games import Way, random_game, variants, ways
+from kit.samples import samples
 
-GAMES_EACH = 500
+GAMES_EACH = samples(50, full=500)
 """Random games of every variant, spread over its numbers of seats."""
-LONG = {"dicetto-long": 20, "star-master-competition": 60, "star-master-house": 100}
+LONG = {
+    "dicetto-long": samples(3, full=20),
+    "star-master-competition": samples(6, full=60),
+    "star-master-house": samples(10, full=100),
+}
 """Variants that random play takes very long to end; fewer games are as many steps."""
 STRETCH = 128
 """Compiled states looked at together: few enough to stay in the processor's cache."""

@@ -7,6 +7,7 @@ import pytest
 from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.options import format_options
 from kit.games import Way, answers, random_game, ways
+from kit.samples import samples
 from oracle import REFEREES
 
 PRINTED = {
@@ -16,8 +17,8 @@ PRINTED = {
     "star-master": ("base", "competition", "children", "solitaire"),
 }
 """Variants of the boxes; the others are sets of house rules."""
-GAMES_EACH = 1000
-CHUNKS = 10
+GAMES_EACH = samples(100, full=1000)
+CHUNKS = samples(1, full=10)
 LISTED = 4
 """In one of so many games the moves that were legal are compared too, at every decision."""
 
@@ -49,7 +50,7 @@ def played(way: Way, seed: int, listed: bool) -> tuple[dict, list[list[str]]]:
 
 
 def seeds(way: Way, chunk: int) -> range:
-    """The share of a chunk in the thousand games of a variant (a hundred for house rules), spread over numbers of seats."""
+    """The share of a chunk in the games of a variant (a tenth for house rules), spread over numbers of seats."""
     of_this_variant = [other for other in ways() if (other.game, other.variant) == (way.game, way.variant)]
     games = GAMES_EACH if way.variant in PRINTED[way.game.slug] else GAMES_EACH // 10
     if way.variant == "long":

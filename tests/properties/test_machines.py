@@ -19,6 +19,7 @@ from astragal.games.dice_stars.state import EMPTY
 from astragal.kit import shape
 from astragal.kit.actors import CHANCE, OVER
 from kit.games import Way, answers, ways
+from kit.samples import samples
 
 
 class Machine(RuleBasedStateMachine):
@@ -120,6 +121,10 @@ def test_machine(machine: type[Machine]) -> None:
     run_state_machine_as_test(
         machine,
         settings=settings(
-            max_examples=60, stateful_step_count=12, deadline=None, derandomize=True, phases=[Phase.generate]
+            max_examples=samples(20, full=60),
+            stateful_step_count=12,
+            deadline=None,
+            derandomize=True,
+            phases=[Phase.generate],
         ),
     )

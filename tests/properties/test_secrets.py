@@ -20,6 +20,7 @@ from astragal.games.star_master.view import View
 from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.game import Variant
 from astragal.kit.shape import copy_shape, to_bytes
+from kit.samples import samples
 
 Look = Callable[[State, int], View]
 
@@ -85,7 +86,7 @@ def leaks(variant: Variant, seats: int, seed: int, turns: int, look: Look = GAME
 
 
 @pytest.mark.parametrize("variant", GAME.variants, ids=lambda variant: variant.name)
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=samples(6, full=15), deadline=None)
 @given(data=st.data())
 def test_hidden_colours_reach_nobody(variant: Variant, data: st.DataObject) -> None:
     seats = data.draw(st.integers(*variant.seats), label="seats")
