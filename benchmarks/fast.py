@@ -31,7 +31,7 @@ from typing import Any
 from peers import Runner, all_pgx, open_spiel
 from sections import RESULTS, replace_section
 
-sys.path.append(str(Path(__file__).parents[1] / "examples"))
+sys.path.append(str(Path(__file__).parents[1] / "examples" / "tic_tac_toe"))
 
 SLUGS = ("dice-stars", "dicetto", "dice-crash", "star-master")
 BASE = "dice-stars"

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
+EXAMPLES = Path(__file__).parents[2] / "examples" / "tic_tac_toe"
 sys.path.append(str(EXAMPLES))
 
 from astragal.cli.boards import Board, find_board  # noqa: E402

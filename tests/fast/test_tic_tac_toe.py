@@ -7,16 +7,16 @@ from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
+EXAMPLES = Path(__file__).parents[2] / "examples" / "tic_tac_toe"
 sys.path.append(str(EXAMPLES))
 
 from astragal.fast.env import Batch  # noqa: E402
 from astragal.fast.search import search_uct  # noqa: E402
 from astragal.kit.actors import OVER  # noqa: E402
+from astragal.kit.rule_python import find_faults  # noqa: E402
 from astragal.kit.shape import from_ints, ints  # noqa: E402
 from fast.test_equivalence import compare  # noqa: E402
 from kit.games import Way  # noqa: E402
-from kit.rule_python import faults  # noqa: E402
 from tic_tac_toe import GAME  # noqa: E402
 
 
@@ -48,7 +48,7 @@ def test_it_has_the_known_positions_and_chances() -> None:
 
 
 def test_it_is_written_and_compiled_as_the_games_of_the_house() -> None:
-    assert faults((EXAMPLES / "tic_tac_toe" / "rules.py").read_text(), "tic_tac_toe") == []
+    assert find_faults((EXAMPLES / "tic_tac_toe" / "rules.py").read_text(), "tic_tac_toe") == []
     compare(Way(GAME, "base", 2, {}), 300, bounds=False)
 
 

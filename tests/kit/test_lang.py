@@ -171,7 +171,7 @@ def test_simple_messages_are_said_as_fluent_says_them(lang: str) -> None:
     text = catalogue(lang)
     text.find("no-such-key")  # reads all files
     assert len(text._simple) > 500
-    for key in text._simple:
+    for key in text._simple.keys() & ENGLISH.keys():
         details = dict.fromkeys(ENGLISH[key], "a b")
         assert text(key, **details) == text._format(key, details)
 

@@ -7,7 +7,7 @@ from importlib.resources import files
 import pytest
 
 from astragal.games import GAMES
-from kit.rule_python import faults
+from astragal.kit.rule_python import find_faults
 
 MODULES = [
     (game.package, path)
@@ -19,7 +19,7 @@ MODULES = [
 
 @pytest.mark.parametrize(("package", "path"), MODULES, ids=[f"{p.split('.')[-1]}/{f.name}" for p, f in MODULES])
 def test_rules_keep_to_rule_python(package, path) -> None:
-    assert faults(path.read_text(encoding="utf-8"), package) == []
+    assert find_faults(path.read_text(encoding="utf-8"), package) == []
 
 
 @pytest.mark.parametrize(
@@ -58,4 +58,4 @@ def test_rules_keep_to_rule_python(package, path) -> None:
     ],
 )
 def test_the_checker_refuses(source: str, reason: str) -> None:
-    assert any(reason in fault for fault in faults(source, "astragal.games.dice_stars")), faults(source, "x")
+    assert any(reason in fault for fault in find_faults(source, "astragal.games.dice_stars")), find_faults(source, "x")

@@ -32,6 +32,10 @@ NOBODY = -2
 """Answers of `audience`, besides a seat."""
 
 
+def _no_setup(s: object, options: object) -> None:
+    return None
+
+
 def _everyone(s: object) -> int:
     return EVERYONE
 
@@ -109,10 +113,10 @@ class Game(Generic[S, V, O]):
     most_moves: int
     """The longest list that `moves` or `likely_verdicts` writes. Default: the larger of `actions` and `verdicts`."""
 
-    setup: Callable[[S, O], None]
+    setup: Callable[[S, O], None] = _no_setup
     """Turn a new state into the start of a game.
 
-    Options that the state has a field for are already there: see `start`."""
+    Options that the state has a field for are already there: see `start`. Default: nothing else is to be done."""
     actor: Callable[[S], int]
     """Return who decides now: a seat (0 and up), CHANCE, JUDGE or OVER. Called in every state."""
     moves: Callable[[S, Out], int]

@@ -238,3 +238,16 @@ clock-race-together = { $seconds ->
    *[other] Type your seat and a place, as in “1 5”, within { $seconds } seconds, or just press Enter if nobody wants anything. Seats: { $seats }.
  }
 clock-race-unclear = “{ $typed }” is not a place from 1 to { $places } with the seat of somebody who may still race: { $seats }.
+
+cli-check = check that a game keeps its promises
+cli-check-package = the package of a game, installed or in this folder, or the name of an installed game
+cli-check-no-compile = do not compile the rules, which takes up to a minute
+metavar-package = PACKAGE
+check-kept = kept      { $check }
+check-broken = BROKEN    { $check }. { $why }
+check-missing = optional  { $check }. { $why }
+check-problem = {"          "}- { $what }. { $fix }
+check-passed = { $game } keeps every promise that is required.
+check-failed = { $game } does not keep every promise that is required.
+check-no-package = There is no package “{ $package }”. Install it with pip, or run this in the folder that holds it.
+check-no-game = The package “{ $package }” has no GAME. Make one with astragal.kit.assembly.assemble.

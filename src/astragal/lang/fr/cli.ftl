@@ -238,3 +238,16 @@ clock-race-together = { $seconds ->
    *[other] Tapez votre numéro et une place, comme « 1 5 », en { $seconds } secondes au plus, ou seulement Entrée si personne ne veut rien. Joueurs : { $seats }.
  }
 clock-race-unclear = « { $typed } » n’est pas une place de 1 à { $places } avec le numéro de quelqu’un qui est encore dans la course : { $seats }.
+
+cli-check = vérifier qu’un jeu tient ses promesses
+cli-check-package = le paquet d’un jeu, installé ou dans ce dossier, ou le nom d’un jeu installé
+cli-check-no-compile = ne pas compiler les règles, ce qui prend jusqu’à une minute
+metavar-package = PAQUET
+check-kept = tenu       { $check }
+check-broken = MANQUÉ     { $check }. { $why }
+check-missing = facultatif { $check }. { $why }
+check-problem = {"           "}- { $what }. { $fix }
+check-passed = { $game } tient toutes les promesses obligatoires.
+check-failed = { $game } ne tient pas toutes les promesses obligatoires.
+check-no-package = Aucun paquet ne s’appelle « { $package } ». Installez-le avec pip, ou lancez la commande dans le dossier qui le contient.
+check-no-game = Le paquet « { $package } » n’a pas de GAME. Créez-le avec astragal.kit.assembly.assemble.

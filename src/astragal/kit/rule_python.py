@@ -51,8 +51,8 @@ WHY = {
 }
 
 
-def faults(source: str, package: str) -> list[str]:
-    """Return every departure from Rule Python in a module of the game `package`, as `line: reason`."""
+def find_faults(source: str, package: str) -> list[str]:
+    """Return every departure from Rule Python in a module of the game in `package`, as `line: reason`."""
     tree = ast.parse(source)
     found: list[tuple[int, str]] = []
     functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}

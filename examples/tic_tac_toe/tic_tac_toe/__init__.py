@@ -7,6 +7,6 @@ benchmark does, since it is the game in which Pgx is fastest: there both runtime
 from __future__ import annotations
 
 from astragal.kit.assembly import assemble
-from tic_tac_toe import notation, rules, state
+from tic_tac_toe import notation, refusals, rules, state
 
-GAME = assemble(state, rules, notation, slug="tic-tac-toe", prefix="TTT", seats=(2, 2))
+GAME = assemble(state, rules, notation, refusals, slug="tic-tac-toe", prefix="TTT", seats=(2, 2))

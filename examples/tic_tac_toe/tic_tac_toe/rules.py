@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from astragal.kit.actors import OVER
 from astragal.kit.game import Out
-from tic_tac_toe.state import DRAW, OPEN, SQUARES, Options, State
+from tic_tac_toe.state import DRAW, OPEN, SQUARES, State
 
 ACTIONS = SQUARES
 
@@ -12,19 +12,21 @@ LINES = (0b111, 0b111000, 0b111000000, 0b1001001, 0b10010010, 0b100100100, 0b100
 """The squares of the three rows, the three columns and the two diagonals."""
 
 
-def setup(s: State, options: Options) -> None:
-    """Begin with an empty board: as a new state is."""
-
-
 def actor(s: State) -> int:
-    """Say who decides."""
+    """Return who decides: crosses begin.
+
+    Rules: TTT-1, TTT-3, TTT-4
+    """
     if s.result == OPEN:
         return s.seat
     return OVER
 
 
 def moves(s: State, out: Out) -> int:
-    """List the empty squares."""
+    """List the empty squares.
+
+    Rules: TTT-2
+    """
     marked = s.marks[0] | s.marks[1]
     n = 0
     for i in range(SQUARES):
@@ -34,7 +36,10 @@ def moves(s: State, out: Out) -> int:
 
 
 def play(s: State, move: int) -> None:
-    """Mark a square; three in a row win, a full board is a draw."""
+    """Mark a square; three in a row win, a full board is a draw.
+
+    Rules: TTT-2, TTT-3, TTT-4
+    """
     s.marks[s.seat] |= 1 << move
     s.turn += 1
     if in_a_row(s.marks[s.seat]):
@@ -45,7 +50,10 @@ def play(s: State, move: int) -> None:
 
 
 def in_a_row(marks: int) -> bool:
-    """Tell whether three of these marks are in a row."""
+    """Tell whether three of these marks are in a row.
+
+    Rules: TTT-3
+    """
     found = False
     for i in range(8):
         found |= marks & LINES[i] == LINES[i]
@@ -53,22 +61,34 @@ def in_a_row(marks: int) -> bool:
 
 
 def scores(s: State, out: Out) -> None:
-    """Write 1 for who has won."""
+    """Write 1 for who has won.
+
+    Rules: TTT-3
+    """
     for p in range(s.seats):
         out[p] = int(s.result == p)
 
 
 def winners(s: State, out: Out) -> None:
-    """Write 1 for who has won; a draw is shared."""
+    """Write 1 for who has won; a draw is shared.
+
+    Rules: TTT-3, TTT-4
+    """
     for p in range(s.seats):
         out[p] = int(s.result == p or s.result == DRAW)
 
 
 def ending(s: State) -> int:
-    """Return how the game ended: 1 by three in a row, 2 by a full board."""
-    return 1 + int(s.result == DRAW)
+    """Return the number of the rule that ended the game: three in a row, or a full board.
+
+    Rules: TTT-3, TTT-4
+    """
+    return 3 + int(s.result == DRAW)
 
 
 def broken_rule(s: State) -> int:
-    """Return 0, or 1 when a square bears two marks."""
-    return int(s.marks[0] & s.marks[1] != 0)
+    """Return 0, or 2 when a square has two marks.
+
+    Rules: TTT-2
+    """
+    return 2 * int(s.marks[0] & s.marks[1] != 0)

@@ -1,0 +1,1 @@
+game-tic-tac-toe = Tic-tac-toe: three in a row
