@@ -55,6 +55,11 @@ def list_levels(game: AnyGame) -> list[str]:
     return [*(level for level in makers if level not in LEVELS), *common]
 
 
+def nearest_level(game: AnyGame, level: str) -> str:
+    """Return this level where a game has it, and otherwise a search bot, which every game has."""
+    return level if level in find_makers(game) else "mc:200"
+
+
 def check_level(level: str, game: AnyGame) -> None:
     """Raise NotFound when a game has no such bot. Makes no bot, which may load a lot."""
     if level not in find_makers(game) and level != "random" and not SEARCH_LEVEL.fullmatch(level):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from astragal.bots import nearest_level
 from astragal.kit.errors import NotAllowed, NotNow, Unavailable, UserError
 from astragal.rooms import commands, journal
 from astragal.rooms.judges.gravity import place
@@ -63,7 +64,7 @@ def hint(room: Room, sender: Sender, command: commands.Hint, now: int) -> Result
     if sender in room.waiting.hinting:
         raise NotNow("room-hinting")
     room.waiting.hinting.add(sender)
-    task = MoveTask(*room.waiting.bot_position(command.seat, ADVISER))
+    task = MoveTask(*room.waiting.bot_position(command.seat, nearest_level(room.game, ADVISER)))
     return Result(requests=[HintRequest(number=room.number, at=match.at, task=task, sender=sender, id=command.id)])
 
 

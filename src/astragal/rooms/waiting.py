@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from astragal.bots import nearest_level
 from astragal.dice.fast import stream_key
 from astragal.kit.actors import JUDGE
 from astragal.kit.judging import PHYSICS
@@ -73,7 +74,7 @@ class Waiting:
         actor = match.table.actor
         if actor >= 0:
             self._overdue = room.number, match.at
-            task = MoveTask(*self.bot_position(actor, STAND_IN))
+            task = MoveTask(*self.bot_position(actor, nearest_level(room.game, STAND_IN)))
             return Result(requests=[MoveRequest(number=room.number, at=match.at, task=task, stand_in=True)])
         assert match.judge is not None
         return match.judge.expire(room, now)
