@@ -1,4 +1,4 @@
-"""Runs that are interrupted, and what they leave behind."""
+"""Interrupted runs: workers stop and nothing is left behind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Compiling: what is kept and where, bounds, and policies that are plugged in."""
+"""Compilation: the cache, bounds checks and policies."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CRASH = GAMES["dice-crash"]
 
 
 def test_a_folder_that_cannot_be_written_costs_only_time(tmp_path: Path) -> None:
-    """Nothing is kept then, and nothing is left beside the sources, where Numba would keep it by itself."""
+    """Nothing is cached then, not even beside the sources, Numba's own default."""
     (tmp_path / "file").write_text("not a folder")
     code = """
         from astragal.fast.compile import load_engine
@@ -50,7 +50,7 @@ def count(states, i, out):
 
 
 def test_a_changed_rule_runs_although_its_callers_stand_in_other_files(tmp_path: Path) -> None:
-    """Three times the same small engine, with one cache: before a rule is edited, after it, and with the old rule again."""
+    """The same small engine with one cache: before a rule is edited, after it, and with the old rule again."""
     shutil.copytree(compile.ENGINES.parents[1], tmp_path / "astragal")
     (tmp_path / "astragal" / "fast" / "engines" / "count.py").write_text(COUNT)
     rules = tmp_path / "astragal" / "games" / "dice_stars" / "rules_sheet.py"
@@ -99,7 +99,7 @@ def test_engines_are_loaded_once_and_each_game_has_its_own() -> None:
 
 
 def test_a_policy_can_be_plugged_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Always the last legal move: at the table it is played by a bot that does the same."""
+    """Always the last legal move: compared with a bot that does the same at a table."""
     shutil.copytree(compile.ENGINES, tmp_path / "engines")
     (tmp_path / "engines" / "last.py").write_text("def choose(s, moves, n, key, slot):\n    return moves[n - 1]\n")
     monkeypatch.setattr(compile, "ENGINES", tmp_path / "engines")

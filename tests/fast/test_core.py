@@ -73,7 +73,7 @@ def test_nothing_is_compiled_before_it_is_called() -> None:
     assert out.stdout.strip() == "0"
 
 
-def gathered(blocks: list[Columns], name: str) -> list:
+def concatenate(blocks: list[Columns], name: str) -> list:
     return np.concatenate([getattr(block, name) for block in blocks]).tolist()
 
 
@@ -82,7 +82,7 @@ FIELDS = ("seed", "turns", "decisions", "steps", "opener", "ended", "scores", "w
 
 @pytest.mark.parametrize("way", variants(), ids=str)
 def test_batches_are_the_games_of_tables(way) -> None:
-    """What is counted of a compiled game is what happens at a table with random bots and the same seed."""
+    """The results of a compiled game are those of random bots at a table with the same seed."""
     if way.variant in ("long", "competition", "house") and way.game.slug != "dice-crash":
         games = 1
     else:
@@ -108,8 +108,8 @@ def test_results_do_not_depend_on_workers_or_blocks() -> None:
     rest = list(run(STARS, options, 150, 5, first=games - 150))
     assert [len(block) for block in one] == [BLOCK, BLOCK, 100]
     for name in FIELDS:
-        assert gathered(one, name) == gathered(two, name)
-        assert gathered(one, name)[-150:] == gathered(rest, name)
+        assert concatenate(one, name) == concatenate(two, name)
+        assert concatenate(one, name)[-150:] == concatenate(rest, name)
 
 
 def test_a_run_can_be_left_at_any_time() -> None:
@@ -144,6 +144,6 @@ def test_runs_with_thinking_bots_are_played_at_tables() -> None:
     kept: list[int] = []
     one_by_one = list(run_levels(STARS, options, ["greedy", "random"], 20, 4, lambda index, table: kept.append(index)))
     for name in FIELDS:
-        assert gathered(at_tables, name) == gathered(one_by_one, name)
+        assert concatenate(at_tables, name) == concatenate(one_by_one, name)
     assert kept == list(range(20))
-    assert sum(won[0] for won in gathered(at_tables, "winners")) >= 19, "greedy wins"
+    assert sum(won[0] for won in concatenate(at_tables, "winners")) >= 19, "greedy wins"

@@ -1,4 +1,4 @@
-"""The vector environment: the games of a table, many at once."""
+"""The batch of environments: many games at once, each as at a table."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ from kit.games import Way, variants, ways
 SEED = 20
 
 
-def seed_of(number: int) -> int:
+def game_seed(number: int) -> int:
     return stream_key(SEED, number) >> 1
 
 
-def table_of(game: AnyGame, options: Any, number: int) -> Table:
-    """A table at which a game of the run is played."""
-    seed = seed_of(number)
+def make_table(game: AnyGame, options: Any, number: int) -> Table:
+    """Return a table that plays a game of the run."""
+    seed = game_seed(number)
     table = Table(game, options, FastDice(seed), TableJudge(seed) if game.verdicts else None)
     table.begin()
     return table
 
 
-def marked(mask: Any) -> list[int]:
+def list_legal(mask: Any) -> list[int]:
     return [int(action) for action in np.flatnonzero(mask)]
 
 
-def shares(table: Table) -> list[float]:
+def list_shares(table: Table) -> list[float]:
     winners = table.winners()
     return [(seat in winners) / max(len(winners), 1) for seat in range(table.seats)]
 
@@ -51,16 +51,16 @@ def few_seats() -> list[Way]:
 
 @pytest.mark.parametrize("way", few_seats(), ids=str)
 def test_games_with_given_actions_are_those_of_the_table(way: Way) -> None:
-    """Three places and the games that follow at them, decision by decision beside plain tables."""
+    """Three games and their successors, compared decision by decision with plain tables."""
     game, options = way.game, way.game.options(way.texts)
     rng = random.Random(str(way))
     batch = Batch(game, options, 3, SEED)
-    tables = [table_of(game, options, number) for number in range(3)]
+    tables = [make_table(game, options, number) for number in range(3)]
     numbers, ended = [0, 1, 2], 0
     for _ in range(400):
         choices = [[choice.move for choice in table.legal(table.actor)] for table in tables]
         assert batch.actors.tolist() == [table.actor for table in tables]
-        assert [marked(mask) for mask in batch.masks] == choices
+        assert [list_legal(mask) for mask in batch.masks] == choices
         actions = [rng.choice(legal) for legal in choices]
         for place, table in enumerate(tables):
             assert to_bytes(read(game.State, batch.states, place)) == to_bytes(table._state)
@@ -68,12 +68,12 @@ def test_games_with_given_actions_are_those_of_the_table(way: Way) -> None:
         rewards, done, _, _ = batch.step(actions)
         assert done.tolist() == [table.over for table in tables]
         for place, table in enumerate(tables):
-            assert rewards[place].tolist() == (shares(table) if table.over else [0.0] * way.seats)
+            assert rewards[place].tolist() == (list_shares(table) if table.over else [0.0] * way.seats)
             if table.over:
                 assert batch.points[place].tolist() == table.scores()
                 numbers[place] = 3 + ended
                 ended += 1
-                tables[place] = table_of(game, options, numbers[place])
+                tables[place] = make_table(game, options, numbers[place])
         assert batch.numbers.tolist() == numbers
     assert ended or game.slug == "dicetto" or way.variant == "competition"
 
@@ -87,9 +87,9 @@ def test_sampled_actions_are_those_of_random_bots(way: Way) -> None:
         batch.step(batch.sample())
         decisions += 1
     place = int(batch.done.argmax())
-    table = simulate_game(game, options, ["random"] * way.seats, seed_of(place))
+    table = simulate_game(game, options, ["random"] * way.seats, game_seed(place))
     assert batch.points[place].tolist() == table.scores()
-    assert batch.rewards[place].tolist() == shares(table)
+    assert batch.rewards[place].tolist() == list_shares(table)
     assert decisions == sum(step.actor >= 0 for step in table.steps)
 
 
@@ -97,7 +97,7 @@ DICE_STARS = find_game("dice-stars")
 TWO = DICE_STARS.options({})
 
 
-def everything(batch: Batch) -> list[bytes]:
+def copy_arrays(batch: Batch) -> list[bytes]:
     arrays = batch.states, batch.actors, batch.masks, batch.rewards, batch.points, batch.done, batch._rngs
     return [array.tobytes() for array in arrays]
 
@@ -107,30 +107,30 @@ def test_roaming_is_sampling_and_stepping() -> None:
     assert one.step_randomly(300) == 16 * 300
     for _ in range(300):
         other.step(other.sample())
-    assert everything(one) == everything(other)
+    assert copy_arrays(one) == copy_arrays(other)
 
 
 @pytest.mark.parametrize("bad", [-1, DICE_STARS.actions, 10**9, -(10**12)])
 def test_an_action_that_does_not_exist_changes_nothing(bad: int) -> None:
     batch = Batch(DICE_STARS, TWO, 8, SEED)
     batch.step_randomly(20)
-    before, actions = everything(batch), batch.masks.argmax(axis=1)
+    before, actions = copy_arrays(batch), batch.masks.argmax(axis=1)
     actions[5] = bad
     with pytest.raises(ValueError, match=f"no action {bad} .* game 5 "):
         batch.step(actions)
-    assert everything(batch) == before
+    assert copy_arrays(batch) == before
 
 
 def test_an_illegal_action_is_refused_with_its_rule_and_changes_nothing() -> None:
     batch = Batch(DICE_STARS, TWO, 8, SEED)
     batch.step_randomly(20)
-    before, actions = everything(batch), batch.masks.argmax(axis=1)
+    before, actions = copy_arrays(batch), batch.masks.argmax(axis=1)
     actions[7] = batch.masks[7].argmin()
     with pytest.raises(IllegalMove, match=rf"DS-\d+.*action {actions[7]} in game 7 "):
         batch.step(actions)
-    assert everything(batch) == before
+    assert copy_arrays(batch) == before
     batch.step(batch.masks.argmax(axis=1))
-    assert everything(batch) != before
+    assert copy_arrays(batch) != before
 
 
 @pytest.mark.parametrize("actions", [[4, 4], [[4], [4], [4]], [4.0, 4.0, 4.0], 4, ["4", "4", "4"]])
@@ -147,7 +147,7 @@ def test_actions_may_come_in_any_kind_of_int() -> None:
 
 @pytest.mark.parametrize("slug", ["dice-stars", "dice-crash"])
 def test_a_long_walk_within_bounds(slug: str) -> None:
-    """Compiled with bounds checks: every index is inside its list, and everything stays legal; with a judge and without."""
+    """Compiled with bounds checks: every index is inside its list and every move legal, with a judge and without."""
     game = find_game(slug)
     batch = Batch(game, game.options({}), 8, SEED, bounds=True)
     for _ in range(200):

@@ -1,4 +1,4 @@
-"""Plain ≡ compiled: the same games from the same seeds, state by state, byte by byte, from the start to the end."""
+"""Plain and compiled rules play the same games from the same seeds, state by state."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from kit.games import Way, random_game, variants, ways
 from kit.samples import samples
 
 GAMES_EACH = samples(50, full=500)
-"""Random games of every variant, spread over its numbers of seats."""
+"""Number of random games of every variant, over all its numbers of seats."""
 LONG = {
     "dicetto-long": samples(3, full=20),
     "star-master-competition": samples(6, full=60),
     "star-master-house": samples(10, full=100),
 }
-"""Variants that random play takes very long to end; fewer games are as many steps."""
+"""Variants that take random play very long; fewer games have as many steps."""
 STRETCH = 128
-"""Compiled states looked at together: few enough to stay in the processor's cache."""
+"""Compiled states compared at a time: few enough to stay in the processor's cache."""
 SEATS = {str(way): sum((w.game, w.variant) == (way.game, way.variant) for w in ways()) for way in ways()}
 
 
 def plain_states(way: Way, seed: int) -> Iterator[Any]:
-    """Every state of the game that random bots play at a table with this seed; the state lives on."""
+    """Yield every state of the game of random bots with this seed; it is the same object each time."""
     game = way.game
     keys = [stream_key(seed, index) for index in range(FIRST_SEAT_STREAM + way.seats)]
     used = [0] * way.seats
@@ -59,9 +59,9 @@ def plain_states(way: Way, seed: int) -> Iterator[Any]:
 
 
 class Mirror:
-    """What a compiled state holds, as plain numbers and lists: the fields of a plain state that is equal hold just the same.
+    """The fields of a compiled state as plain numbers and lists, to compare with those of a plain state.
 
-    Only the words that changed are written, and Python itself compares the lists: millions of states are compared here.
+    Only words that changed are written, and Python compares the lists: millions of states are compared here.
     """
 
     def __init__(self, cls: type) -> None:
@@ -69,10 +69,10 @@ class Mirror:
         plain = cls()
         self.fields: list[Any] = [getattr(plain, name) for name in names]
         self.of: Callable[[Any], list[Any]] = eval(f"lambda s: [{', '.join(f's.{name}' for name in names)}]")
-        self.places = list(places(self.fields))
+        self.places = list(list_places(self.fields))
 
     def follow(self, log: Array) -> Iterator[list[Any]]:
-        """Hold one compiled state after the other; the first of the log is the one held before."""
+        """Yield the fields of one compiled state after the other; the first of the log is the one before."""
         words = log.view(np.int64).reshape(len(log), -1)
         changed = np.flatnonzero(words[1:] != words[:-1])
         steps, columns = np.divmod(changed, words.shape[1])
@@ -84,17 +84,17 @@ class Mirror:
             yield self.fields
 
 
-def places(nested: list[Any]) -> Iterator[tuple[list[Any], int]]:
-    """Where each number in lists of lists stands, in the order of canonical bytes."""
+def list_places(nested: list[Any]) -> Iterator[tuple[list[Any], int]]:
+    """Yield the place of each number in nested lists, in the order of canonical bytes."""
     for index, inner in enumerate(nested):
         if isinstance(inner, list):
-            yield from places(inner)
+            yield from list_places(inner)
         else:
             yield nested, index
 
 
 class Compiled:
-    """The compiled game with room for some of its states at a time."""
+    """The compiled game, with room for some of its states at a time."""
 
     def __init__(self, way: Way, bounds: bool) -> None:
         self.engine = load_engine("play", way.game, bounds)
@@ -106,7 +106,7 @@ class Compiled:
         self.place = np.zeros(3, self.log.dtype), np.zeros(3, workspace_dtype(way.game)), 1
 
     def states(self, seed: int) -> Iterator[list[Any]]:
-        """The fields of every state of the game of this seed; they live on."""
+        """Yield the fields of every state of the game of this seed; they are the same objects each time."""
         self.engine.start_game(*self.place, self.start, np.uint64(seed))
         self.log[1] = self.place[0][1]
         steps = 1
@@ -116,8 +116,8 @@ class Compiled:
             steps = self.engine.trace(*self.place, self.log[1:])
 
 
-def difference(way: Way, compiled: Compiled, seed: int) -> str:
-    """Where the two runtimes part in the game of this seed, or nothing."""
+def find_difference(way: Way, compiled: Compiled, seed: int) -> str:
+    """Return where the two runtimes differ in the game of this seed, or an empty text."""
     states = compiled.states(seed)
     fields_of = compiled.mirror.of
     step = -1
@@ -128,8 +128,8 @@ def difference(way: Way, compiled: Compiled, seed: int) -> str:
 
 
 @contextmanager
-def unmeasured() -> Iterator[None]:
-    """Run rules without measuring which lines of them run; that would take most of the time here."""
+def without_coverage() -> Iterator[None]:
+    """Run rules without coverage, which would take most of the time here."""
     tracer = sys.gettrace()
     sys.settrace(None)
     try:
@@ -140,9 +140,9 @@ def unmeasured() -> Iterator[None]:
 
 def compare(way: Way, games: int, bounds: bool) -> None:
     compiled = Compiled(way, bounds)
-    with unmeasured():
+    with without_coverage():
         for seed in range(games):
-            assert not difference(way, compiled, seed)
+            assert not find_difference(way, compiled, seed)
 
 
 @pytest.mark.parametrize("way", ways(), ids=str)

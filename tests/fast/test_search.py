@@ -1,4 +1,4 @@
-"""The compiled searches: what they value, what they may not know, and that they are the same every time."""
+"""The compiled searches: their values, what they may not know, and that they are repeatable."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ Search = Callable[..., list[MoveValue]]
 SEARCHES = pytest.mark.parametrize("search", [search_flat, search_uct])
 
 
-def decisions(way: Way, seed: int, steps: int) -> list[Any]:
-    """States of a random game in which a seat has to decide."""
+def play_to_decisions(way: Way, seed: int, steps: int) -> list[Any]:
+    """Return states of a random game in which a seat has to decide."""
     found = []
     for step, (state, actor, _) in enumerate(random_game(way, seed)):
         if actor >= 0 and len(answers(way.game, state)) > 1:
@@ -34,16 +34,16 @@ def decisions(way: Way, seed: int, steps: int) -> list[Any]:
     return found
 
 
-def quick() -> list[Way]:
+def quick_ways() -> list[Way]:
     return [way for way in variants() if way.variant not in ("long", "competition")]
 
 
 @SEARCHES
-@pytest.mark.parametrize("way", quick(), ids=str)
+@pytest.mark.parametrize("way", quick_ways(), ids=str)
 def test_every_legal_move_is_weighed_and_no_other(way: Way, search: Search) -> None:
     # A search has the same lists for every game, and the rules are compared within bounds elsewhere.
     for bounds in (False, True) if way.game.slug == "dice-stars" else (False,):
-        for state in decisions(way, 3, 150)[::9]:
+        for state in play_to_decisions(way, 3, 150)[::9]:
             legal = answers(way.game, state)
             before = to_bytes(state)
             found = search(way.game, [state], 40, 7, bounds=bounds)
@@ -55,8 +55,8 @@ def test_every_legal_move_is_weighed_and_no_other(way: Way, search: Search) -> N
 
 @SEARCHES
 def test_the_same_seed_is_the_same_result(search: Search) -> None:
-    for way in quick():
-        state = decisions(way, 1, 60)[-1]
+    for way in quick_ways():
+        state = play_to_decisions(way, 1, 60)[-1]
         first, again = (search(way.game, [state], 60, 5) for _ in range(2))
         assert first == again
     assert search(way.game, [state], 60, 6) != first
@@ -83,7 +83,7 @@ def test_a_forced_move_is_weighed_too(search: Search) -> None:
 
 
 def one_step_from_winning() -> Any:
-    """Star Master: the seat has five markers and looks for the sixth, whose cube lies on the fifth place."""
+    """Return a state of Star Master: the seat has five markers and looks for the sixth, whose cube lies on the fifth place."""
     state = STAR_MASTER.start(STAR_MASTER.options({"first_player": "1"}))
     for colour in range(PLACES):
         STAR_MASTER.play(state, colour)
@@ -128,7 +128,7 @@ def test_hidden_colours_do_not_reach_the_search(search: Search, variant: str) ->
     """Scramble what the seat cannot see: the same view and seed give the same result."""
     way = next(way for way in variants() if (way.game.slug, way.variant) == ("star-master", variant))
     rng = random.Random(9)
-    for state in decisions(way, 5, 300)[::12]:
+    for state in play_to_decisions(way, 5, 300)[::12]:
         seat = STAR_MASTER.actor(state)
         twin = copy_shape(state)
         hidden = [place for place in range(PLACES) if place != state.shown]
@@ -143,8 +143,8 @@ def test_hidden_colours_do_not_reach_the_search(search: Search, variant: str) ->
 
 
 def test_only_what_is_hidden_is_imagined_many_times() -> None:
-    for way in quick():
-        state = decisions(way, 1, 60)[-1]
+    for way in quick_ways():
+        state = play_to_decisions(way, 1, 60)[-1]
         states = imagine_states(way.game, way.game.view(state, way.game.actor(state)), seat_stream(1, 0))
         assert len(states) == (POOL_SIZE if way.game.slug == "star-master" else 1)
     assert len({to_bytes(state) for state in states}) > POOL_SIZE / 2
@@ -154,7 +154,7 @@ def test_only_what_is_hidden_is_imagined_many_times() -> None:
 @SEARCHES
 def test_states_that_the_seat_can_tell_apart_are_refused(search: Search) -> None:
     way = next(way for way in variants() if way.game.slug == "dice-stars")
-    states = decisions(way, 1, 60)
+    states = play_to_decisions(way, 1, 60)
     with pytest.raises(ValueError, match="do not look the same"):
         search(way.game, states, 10, 1)
 
@@ -172,7 +172,7 @@ def test_a_search_needs_states_and_simulations(search: Search) -> None:
 
 
 def plain_shares(game: AnyGame, state: Any, move: int, rng: random.Random, times: int) -> float:
-    """What a move brings in random play, by the plain rules."""
+    """Return the share of the victory that a move brings in random play, by the plain rules."""
     seat, total = game.actor(state), 0.0
     out = [0] * max(game.most_moves, game.outcomes, game.seats[1])
     for _ in range(times):
@@ -190,18 +190,18 @@ def plain_shares(game: AnyGame, state: Any, move: int, rng: random.Random, times
 
 
 def test_values_are_those_of_plain_random_play() -> None:
-    """Late in a game of four, where the moves differ: 500 plain games a move beside 20,000 compiled ones."""
+    """Late in a game of four, where the moves differ: 500 plain games a move compared with 20,000 compiled ones."""
     way = next(way for way in variants() if way.game.slug == "dice-stars" and way.seats == 2)
     four = Way(way.game, way.variant, 4, {**way.texts, "seats": "4"})
-    state = decisions(four, 2, 10**6)[-12]
+    state = play_to_decisions(four, 2, 10**6)[-12]
     rng = random.Random(1)
     for weighed in search_flat(four.game, [state], 20_000 * len(answers(four.game, state)), 1):
         assert weighed.value == pytest.approx(plain_shares(four.game, state, weighed.move, rng, 500), abs=0.08)
 
 
-@pytest.mark.parametrize("way", quick(), ids=str)
+@pytest.mark.parametrize("way", quick_ways(), ids=str)
 def test_a_thousand_simulations_take_a_moment(way: Way) -> None:
-    state = decisions(way, 1, 60)[-1]
+    state = play_to_decisions(way, 1, 60)[-1]
     for search in (search_flat, search_uct):
         search(way.game, [state], 1, 1)
         began = time.process_time()
@@ -211,7 +211,7 @@ def test_a_thousand_simulations_take_a_moment(way: Way) -> None:
 
 def test_uct_tries_good_moves_more_often() -> None:
     way = next(way for way in variants() if way.game.slug == "dice-stars")
-    state = decisions(way, 2, 60)[-1]
+    state = play_to_decisions(way, 2, 60)[-1]
     visits = [weighed.visits for weighed in search_uct(way.game, [state], 5000, 1)]
     assert sum(visits) == 5000
     assert max(visits) > 2 * 5000 / len(visits)
@@ -220,7 +220,7 @@ def test_uct_tries_good_moves_more_often() -> None:
 @pytest.mark.parametrize("explore", [0.0, 0.1, 10.0])
 def test_uct_tries_every_move_however_little_it_explores(explore: float) -> None:
     way = next(way for way in variants() if way.game.slug == "dicetto")
-    state = decisions(way, 1, 60)[-1]
+    state = play_to_decisions(way, 1, 60)[-1]
     found = search_uct(way.game, [state], 200, 1, explore=explore)
     assert all(weighed.visits > 0 for weighed in found)
     if explore == 10.0:

@@ -1,4 +1,4 @@
-"""The example of a game outside the house is tic-tac-toe, to the last position, and runs as the games of the house do."""
+"""The example game of another package is tic-tac-toe, to the last position, and runs like our own games."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tic_tac_toe import GAME  # noqa: E402
 
 @cache
 def chances_to_win(position: tuple[int, ...]) -> tuple[Fraction, Fraction]:
-    """How likely each seat wins from a position, when every move is as likely as the others."""
+    """Return each seat's chance to win from a position under random play."""
     state = from_ints(GAME.State, position)
     assert GAME.broken_rule(state) == 0
     out = [0] * GAME.most_moves
@@ -41,7 +41,7 @@ def chances_to_win(position: tuple[int, ...]) -> tuple[Fraction, Fraction]:
 
 
 def test_it_has_the_known_positions_and_chances() -> None:
-    """Facts about tic-tac-toe: 5,478 positions can come up, and random players win 737/1260 and 121/420 of their games."""
+    """Known facts: 5,478 positions can be reached, and random players win 737/1260 and 121/420 of their games."""
     start = tuple(ints(GAME.start(GAME.options({}))))
     assert chances_to_win(start) == (Fraction(737, 1260), Fraction(121, 420))
     assert chances_to_win.cache_info().currsize == 5478
