@@ -27,7 +27,7 @@ from astragal.table.position import format_position
 from astragal.table.record import Record, format_record, parse_record
 from astragal.table.table import Table
 from kit.games import answers
-from server.people import House, Json, Player, ask, play_on, run, serene
+from server.clients import Json, Player, ServerProcess, assert_clean_log, call_api, play_to_end, run
 
 ARCHIVE = Path(__file__).parent / "v1"
 ROOMS: dict[str, Json] = json.loads((ARCHIVE / "rooms.json").read_text())
@@ -236,7 +236,7 @@ def test_a_server_goes_on_with_the_database(tmp_path: Path) -> None:
 
     async def talk(session: aiohttp.ClientSession, address: str) -> None:
         for id, fact in over:
-            status, summary = await ask(session, "GET", f"{address}/api/codes/{fact['code']}")
+            status, summary = await call_api(session, "GET", f"{address}/api/codes/{fact['code']}")
             assert (status, summary["room"]) == (200, id)
             for number, file in fact["records"].items():
                 host = {"Authorization": f"Bearer {tokens.sign(id, 0)}"}
@@ -246,9 +246,9 @@ def test_a_server_goes_on_with_the_database(tmp_path: Path) -> None:
             player = Player(session, address, id, tokens.sign(id, 0))
             assert (await player.connect())["is"] == "welcome"
             assert player.number == 2
-            await play_on(player, random.Random(3))
+            await play_to_end(player, random.Random(3))
             assert player.tags["Result"]
 
-    with House(url, ASTRAGAL_EXPIRE_DAYS="100000") as house:
-        run(house, talk)
-    serene(house)
+    with ServerProcess(url, ASTRAGAL_EXPIRE_DAYS="100000") as server:
+        run(server, talk)
+    assert_clean_log(server)

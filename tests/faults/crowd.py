@@ -10,7 +10,7 @@ from typing import Any
 
 import aiohttp
 
-from server.people import Json, Player, ask
+from server.clients import Json, Player, call_api
 
 AWAY = (aiohttp.ClientError, ConnectionError)
 RACING = 8
@@ -38,9 +38,9 @@ class Device(Player):
 
     # What it is told
 
-    def _keep(self, message: Json) -> None:
+    def _apply(self, message: Json) -> None:
         number, before = self.number, len(self.events)
-        super()._keep(message)
+        super()._apply(message)
         if message["is"] == "welcome":
             self.came += 1
             self.asked = None
@@ -74,7 +74,7 @@ class Device(Player):
         """Say a command; it stays open until it is answered, and is said again after every return."""
         id = f"{self.me}-{next(self.numbers)}"
         self.open[id] = {"do": what, "id": id, **details}
-        await self.say(**self.open[id])
+        await self.send(**self.open[id])
         return id
 
     async def stay(self, act: Callable[[Any], Awaitable[bool]]) -> None:
@@ -86,9 +86,9 @@ class Device(Player):
                 if first["is"] == "welcome":
                     pause = 0.01
                     for command in list(self.open.values()):
-                        await self.say(**command)
+                        await self.send(**command)
                     while not await act(self):
-                        await self.hear()
+                        await self.receive()
                     return
                 assert first["again"], first
             except AWAY:
@@ -102,8 +102,8 @@ class Device(Player):
         if socket is not None:
             await socket.close()
 
-    async def hear(self, seconds: float = 30) -> Json:
-        message = await super().hear(seconds)
+    async def receive(self, seconds: float = 30) -> Json:
+        message = await super().receive(seconds)
         if message["is"] == "bye":
             assert message["again"], message
             raise ConnectionError(message["key"])
@@ -170,14 +170,14 @@ class Regular:
             await asyncio.sleep(0.13)
             wanted = [place for place, colour in self._seen.items() if colour == me.view["wanted"]]
             place = me.choose.choice(wanted or range(9)) + 1
-            await me.say(do="grab", id="g", seat=self.seat, place=place, at=at, ms=130.0)
+            await me.send(do="grab", id="g", seat=self.seat, place=place, at=at, ms=130.0)
 
 
 async def patiently(session: aiohttp.ClientSession, url: str, body: Json) -> Json:
     """Ask until the house is there to answer."""
     while True:
         try:
-            status, answer = await ask(session, "POST", url, body)
+            status, answer = await call_api(session, "POST", url, body)
         except AWAY:
             status, answer = 503, None
         if status == 201:

@@ -12,7 +12,7 @@ from astragal.store import Entry, Store
 from astragal.table.history import verify
 from astragal.table.record import format_record, parse_record
 from faults.crowd import Device
-from server.people import Json
+from server.clients import Json
 
 
 class Kept:

@@ -18,7 +18,7 @@ from astragal.server.live.hub import Hub
 from astragal.server.live.room import LiveRoom
 from astragal.server.process.settings import Settings
 from astragal.store import Entry, RoomSummary, Store, StoreUnavailable
-from server.people import Json
+from server.clients import Json
 
 Done = Callable[[Exception | None], None]
 

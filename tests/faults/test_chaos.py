@@ -16,7 +16,7 @@ from astragal.store import Store, connect
 from faults.crowd import AWAY, SHORT, Device, Regular, open_for_two
 from faults.lives import Lives
 from faults.settling import Kept, settle
-from server.people import Json
+from server.clients import Json
 
 SECRET = "5ec7e7" * 10 + "beef"
 FATES = {"plain": 8, "twice": 4, "late": 4, "echo": 2, "cut before": 1, "cut after": 1}
@@ -35,32 +35,32 @@ class Chaotic(Device):
         self.fates: Counter[str] = Counter()
         self._late: set[asyncio.Task[None]] = set()
 
-    async def say(self, **command: Any) -> None:
+    async def send(self, **command: Any) -> None:
         if command["do"] in ("hello", "pong"):
-            await super().say(**command)
+            await super().send(**command)
             return
         [fate] = self.choose.choices(list(FATES), list(FATES.values()))
         self.fates[fate] += 1
         if fate == "late":
-            task = asyncio.create_task(self._say_late(command))
+            task = asyncio.create_task(self._send_late(command))
             self._late.add(task)
             task.add_done_callback(self._late.discard)
             return
         if fate == "echo" and self.confirmed:  # something long done is said again
             old = self.choose.choice(list(self.confirmed.values()))
-            await super().say(**{name: value for name, value in old.items() if name != "game"})
+            await super().send(**{name: value for name, value in old.items() if name != "game"})
         if fate != "cut before":
-            await super().say(**command)
+            await super().send(**command)
         if fate == "twice":
-            await super().say(**command)
+            await super().send(**command)
         if fate.startswith("cut"):
             self._cut()
 
-    async def _say_late(self, command: Json) -> None:
+    async def _send_late(self, command: Json) -> None:
         await asyncio.sleep(self.choose.uniform(0, 0.02))
         if self.socket is not None:
             with suppress(*AWAY):
-                await super().say(**command)
+                await super().send(**command)
 
     def _cut(self) -> None:
         assert self.socket is not None
@@ -90,7 +90,7 @@ class Script:
             if self.said.get(command["id"]) != news:
                 self.said[command["id"]] = news
                 me.open[command["id"]] = command
-                await me.say(**command)
+                await me.send(**command)
         return False
 
 

@@ -16,7 +16,7 @@ from astragal.table.history import verify
 from astragal.table.record import parse_record
 from faults.lives import Lives
 from faults.settling import Kept
-from server.people import Player, ask, come_in, open_room, play_on, set_out
+from server.clients import Player, call_api, join_room, open_room, play_to_end, seat_and_start
 
 
 def compute_processes_of(pid: int) -> list[int]:
@@ -52,15 +52,15 @@ def test_killed_while_it_thinks_for_bots(tmp_path: Path) -> None:
             await lives.begin()
             seats = ["", "", "greedy"]
             host = await open_room(session, lives.url, "dicetto", options={"seats": "3"}, seats=seats)
-            guest = await come_in(host)
-            await set_out(host, guest)
+            guest = await join_room(host)
+            await seat_and_start(host, guest)
             hunting = asyncio.create_task(hunt(lives.pid, 0.1, 6))
-            people = asyncio.gather(play_on(host, random.Random(1)), play_on(guest, random.Random(2)))
+            people = asyncio.gather(play_to_end(host, random.Random(1)), play_to_end(guest, random.Random(2)))
             await asyncio.wait_for(people, 60)  # on the very same connections
             hunting.cancel()
             assert await hunting >= 3
             assert host.view == guest.view
-            _, text = await ask(session, "GET", f"{lives.url}/api/rooms/{host.room}/record")
+            _, text = await call_api(session, "GET", f"{lives.url}/api/rooms/{host.room}/record")
             assert verify(parse_record(text))["rolls"] > 0
             for player in (host, guest):
                 await player.close()
@@ -86,7 +86,7 @@ def test_killed_while_a_tower_falls(tmp_path: Path) -> None:
             host = await open_room(session, lives.url, "dice-crash")
             other = await open_room(session, lives.url, "dice-stars")
             for lone in (host, other):  # one device for both seats
-                await set_out(lone)
+                await seat_and_start(lone)
             choose = random.Random(3)
             while not host.position["legal"][0].startswith("place:"):
                 assert await put(host, choose) == "update"

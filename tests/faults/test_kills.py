@@ -16,7 +16,7 @@ from faults.crowd import SHORT, Device, Regular, open_for_two
 from faults.lives import KILLED, Lives
 from faults.serve import STEPS
 from faults.settling import check_records, settle
-from server.people import Json, ask
+from server.clients import Json, call_api
 
 TIMES = float(os.environ.get("FAULT_TIMES", "1"))
 """How many times as many kills as usual."""
@@ -94,7 +94,7 @@ async def compare(session: aiohttp.ClientSession, url: str, database: str, rooms
         for devices in rooms:
             kept = await settle(store, devices)
             answers = [
-                await ask(session, "GET", f"{url}/api/rooms/{kept.room.id}/record?game={number}")
+                await call_api(session, "GET", f"{url}/api/rooms/{kept.room.id}/record?game={number}")
                 for number in range(1, kept.room.number + 1)
             ]
             assert check_records(kept, [text for _, text in answers]) > 10

@@ -11,7 +11,7 @@ import aiohttp
 import msgspec
 
 from faults.lives import Lives
-from server.people import Player, ask, come_in, open_room
+from server.clients import Player, call_api, join_room, open_room
 
 SLEEPERS = 12
 NAME = "Bartholomew of the very long name, esq."
@@ -46,7 +46,7 @@ async def fall_asleep(url: str, room: str, token: str) -> socket.socket:
 
 async def cut_off(session: aiohttp.ClientSession, url: str) -> int:
     """Return how many the server says it has cut off."""
-    _, text = await ask(session, "GET", f"{url}/metrics")
+    _, text = await call_api(session, "GET", f"{url}/metrics")
     return int(
         sum(float(line.split()[1]) for line in text.splitlines() if line.startswith("astragal_connections_cut_total"))
     )
@@ -57,10 +57,10 @@ async def evening(database: str, folder: Path) -> None:
         await lives.begin()
         url = lives.url
         host = await open_room(session, url, "dicetto")
-        guest = await come_in(host)
+        guest = await join_room(host)
         tokens = []
         for _ in range(50):  # with so many names, every word about people is long
-            _, admitted = await ask(session, "POST", f"{url}/api/rooms/{host.room}/guests", {"name": NAME})
+            _, admitted = await call_api(session, "POST", f"{url}/api/rooms/{host.room}/guests", {"name": NAME})
             tokens.append(admitted["token"])
         before = resident(lives.pid)
         most = before
@@ -74,13 +74,15 @@ async def evening(database: str, folder: Path) -> None:
                 assert time.monotonic() < deadline, "a reader that sleeps is not cut off"
                 began = time.monotonic()
                 for n in range(20):
-                    await host.say(do="sit", id=f"s{told}-{n}", seat=0)
-                    await host.say(do="stand", id=f"r{told}-{n}", seat=0)
+                    await host.send(do="sit", id=f"s{told}-{n}", seat=0)
+                    await host.send(do="stand", id=f"r{told}-{n}", seat=0)
                 assert (await host.do("sit", seat=0))["is"] == "people"
                 assert (await host.do("stand", seat=0))["is"] == "people"
                 slowest = max(slowest, time.monotonic() - began)
                 told += 42 * len(host.raw[-1])
-                await guest.until(lambda message: message["is"] == "people" and message["id"] == host.heard[-1]["id"])
+                await guest.until(
+                    lambda message: message["is"] == "people" and message["id"] == host.received[-1]["id"]
+                )
                 most = max(most, resident(lives.pid))
             for sleeper in asleep:
                 sleeper.close()

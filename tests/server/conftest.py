@@ -1,4 +1,4 @@
-"""One server for all tests that need nothing special of it."""
+"""The server that most tests share."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from server.people import House, serene
+from server.clients import ServerProcess, assert_clean_log
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server without limits, on SQLite; nothing that happens in it may be a fault of ours."""
-    with House(f"sqlite:///{tmp_path_factory.mktemp('house')}/rooms.db") as house:
-        yield house
-        serene(house)
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server without limits, on SQLite. It must log no error in the whole session."""
+    with ServerProcess(f"sqlite:///{tmp_path_factory.mktemp('server')}/rooms.db") as server:
+        yield server
+        assert_clean_log(server)

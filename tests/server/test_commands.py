@@ -10,7 +10,7 @@ from pathlib import Path
 
 import aiohttp
 
-from server.people import House, Player, ask, open_room, play_on, run, set_out
+from server.clients import Player, ServerProcess, call_api, open_room, play_to_end, run, seat_and_start
 
 
 def astragal(*arguments: str, database: str = "") -> subprocess.CompletedProcess[str]:
@@ -26,7 +26,7 @@ def test_a_running_server_is_copied_and_put_back(tmp_path: Path) -> None:
 
     async def begin(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dice-stars", seats=["", "greedy"], options={"seats": "2"})
-        await set_out(host)
+        await seat_and_start(host)
         seat.update(room=host.room, token=host.token)
         done = astragal("backup", str(copy), database=first)
         assert done.returncode == 0, done.stderr
@@ -35,16 +35,16 @@ def test_a_running_server_is_copied_and_put_back(tmp_path: Path) -> None:
     async def go_on(session: aiohttp.ClientSession, url: str) -> None:
         player = Player(session, url, seat["room"], seat["token"])
         assert (await player.connect())["is"] == "welcome"
-        await play_on(player, random.Random(1))
+        await play_to_end(player, random.Random(1))
         assert player.phase == "over"
 
-    with House(first) as house:
-        run(house, begin)
+    with ServerProcess(first) as server:
+        run(server, begin)
     assert astragal("backup", str(copy), database=first).returncode == 2, "an existing file is never overwritten"
     assert astragal("restore", str(copy), database=second).returncode == 0
     assert astragal("restore", str(copy), database=second).returncode == 2, "only an empty database is filled"
-    with House(second) as house:
-        run(house, go_on)
+    with ServerProcess(second) as server:
+        run(server, go_on)
 
 
 def test_wrong_settings_are_answered_with_one_sentence(tmp_path: Path) -> None:
@@ -68,13 +68,13 @@ def test_the_lobby_survives_a_restart(tmp_path: Path) -> None:
         found.append(host.room)
 
     async def look(session: aiohttp.ClientSession, url: str) -> None:
-        status, rooms = await ask(session, "GET", f"{url}/api/rooms")
+        status, rooms = await call_api(session, "GET", f"{url}/api/rooms")
         assert status == 200
         assert [room["room"] for room in rooms] == found
 
-    house = House(f"sqlite:///{tmp_path}/rooms.db")
-    with house:
-        run(house, open_one)
-        run(house, look)
-    with house:
-        run(house, look)
+    server = ServerProcess(f"sqlite:///{tmp_path}/rooms.db")
+    with server:
+        run(server, open_one)
+        run(server, look)
+    with server:
+        run(server, look)

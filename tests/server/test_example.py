@@ -9,7 +9,7 @@ from pathlib import Path
 
 import aiohttp
 
-from server.people import House, Player, ask, open_room, play_on, run
+from server.clients import Player, ServerProcess, call_api, open_room, play_to_end, run
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "table_bot.py"
 
@@ -17,10 +17,10 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "table_bot.py"
 async def seat_with_example(host: Player) -> asyncio.subprocess.Process:
     assert (await host.do("sit", seat=0))["is"] == "people"
     await host.do("ready", seed="mine")
-    code = host.heard[0]["code"]
+    code = host.received[0]["code"]
     bot = await asyncio.create_subprocess_exec(sys.executable, str(EXAMPLE), host.url, code)
     while not all(seat["ready"] for seat in host.seats):
-        await host.hear()
+        await host.receive()
     await host.do("start")
     return bot
 
@@ -29,9 +29,9 @@ def test_the_example_plays_and_the_record_holds(tmp_path: Path) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dice-stars", options={"seats": "2"})
         bot = await seat_with_example(host)
-        await play_on(host, random.Random(1))
+        await play_to_end(host, random.Random(1))
         assert await bot.wait() == 0
-        _, record = await ask(session, "GET", f"{url}/api/rooms/{host.room}/record")
+        _, record = await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record")
         async with session.post(f"{url}/api/verify", data=record) as response:
             assert response.status == 200
             found = await response.json()
@@ -44,5 +44,5 @@ def test_the_example_plays_and_the_record_holds(tmp_path: Path) -> None:
         assert fault["key"] == "replay-impossible"
         assert "les dés ont donné" in fault["sentence"], fault["sentence"]
 
-    with House(f"sqlite:///{tmp_path}/rooms.db") as house:
-        run(house, talk)
+    with ServerProcess(f"sqlite:///{tmp_path}/rooms.db") as server:
+        run(server, talk)

@@ -13,21 +13,21 @@ import pytest
 from aiohttp import web
 
 from astragal.server.http.frames import WebSocket, encode_frame
-from server.people import House, Json, Player, ask, open_room, run, serene
-from server.strangers import look, spoken
+from server.clients import Json, Player, ServerProcess, assert_clean_log, call_api, open_room, run
+from server.probes import fetch_welcome, send_raw
 
 
-def test_headers_that_are_no_text_are_refused(house: House) -> None:
+def test_headers_that_are_no_text_are_refused(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         for mark in (b"\x80\xff", b"\xed\xa0\x80", "é".encode()):
             request = b"GET /api/rooms/%s/record HTTP/1.1\r\nHost: here\r\n" % host.room.encode()
-            answer = await spoken(
-                house, request + b"Authorization: Bearer 0." + mark + b"\r\nConnection: close\r\n\r\n"
+            answer = await send_raw(
+                server, request + b"Authorization: Bearer 0." + mark + b"\r\nConnection: close\r\n\r\n"
             )
             assert answer.startswith(b"HTTP/1.1 403"), answer[:80]
 
-    run(house, talk)
+    run(server, talk)
 
 
 GARBAGE = (
@@ -46,30 +46,30 @@ GARBAGE = (
 
 
 @pytest.mark.parametrize("request_", GARBAGE)
-def test_what_is_no_request_gets_an_answer_and_no_more(house: House, request_: bytes) -> None:
+def test_what_is_no_request_gets_an_answer_and_no_more(server: ServerProcess, request_: bytes) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
-        answer = await spoken(house, request_ + b"\r\n\r\n")
+        answer = await send_raw(server, request_ + b"\r\n\r\n")
         assert answer.startswith((b"HTTP/1.1 400", b"HTTP/1.0 400")), answer[:100]
         head = answer.partition(b"\r\n\r\n")[0]
         assert b"aiohttp" not in head
         assert b"nosniff" in head
-        assert (await ask(session, "GET", f"{url}/api/health"))[0] == 200
+        assert (await call_api(session, "GET", f"{url}/api/health"))[0] == 200
 
-    run(house, talk)
-    serene(house)
+    run(server, talk)
+    assert_clean_log(server)
 
 
 class Wire:
-    """A WebSocket spoken by hand: any bytes in any frames."""
+    """A WebSocket client that can send any bytes in any frames."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._reader, self._writer = reader, writer
 
     @classmethod
-    async def open(cls, house: House, room: str) -> Wire:
-        reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
+    async def open(cls, server: ServerProcess, room: str) -> Wire:
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
         writer.write(
-            f"GET /api/rooms/{room}/socket HTTP/1.1\r\nHost: 127.0.0.1:{house.port}\r\nUpgrade: websocket\r\n"
+            f"GET /api/rooms/{room}/socket HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\n"
             "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
         )
         assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101")
@@ -95,7 +95,7 @@ class Wire:
     def raw(self, data: bytes) -> None:
         self._writer.write(data)
 
-    async def hear(self) -> Json | int:
+    async def receive(self) -> Json | int:
         """Return the next message, or the number with which the connection is closed (0: without one)."""
         while True:
             try:
@@ -117,12 +117,12 @@ class Wire:
         self._writer.close()
 
 
-def test_frames_that_come_together_are_answered_in_their_order(house: House) -> None:
+def test_frames_that_come_together_are_answered_in_their_order(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         hello = b'{"do":"hello","token":"%s"}' % host.token.encode()
         for n in range(5):
-            wire = await Wire.open(house, host.room)
+            wire = await Wire.open(server, host.room)
             said = [(hello, 1), (b'{"do":"sit","id":"a%d","seat":%d}' % (n, n % 2), 1)]
             more = [(b"\0", 2), (b'{"do":"stand","id":"b%d","seat":%d}' % (n, n % 2), 1), (b"what", 1)]
             more += [(b'{"do":"start","id":"c%d"}' % n, 1)]
@@ -130,7 +130,7 @@ def test_frames_that_come_together_are_answered_in_their_order(house: House) -> 
             for together, enough in ((said, 2), (more, 6)):
                 wire.raw(b"".join(Wire.encode_frame(*one) for one in together))
                 while len(answers) < enough:
-                    message = await wire.hear()
+                    message = await wire.receive()
                     assert isinstance(message, dict)
                     if message["is"] != "people" or message["id"]:  # not who came and went
                         answers.append((message["is"], message.get("id", "")))
@@ -144,8 +144,8 @@ def test_frames_that_come_together_are_answered_in_their_order(house: House) -> 
             ]
             wire.close()
 
-    run(house, talk)
-    serene(house)
+    run(server, talk)
+    assert_clean_log(server)
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
@@ -186,7 +186,7 @@ def test_a_fault_while_listening_ends_the_connection_and_is_heard_of() -> None:
     assert isinstance(received[1], ZeroDivisionError)
 
 
-def test_devices_are_pinged_often_only_where_races_are_run(house: House) -> None:
+def test_devices_are_pinged_often_only_where_races_are_run(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         pinged: dict[str, int] = {}
 
@@ -203,7 +203,7 @@ def test_devices_are_pinged_often_only_where_races_are_run(house: House) -> None
         assert pinged["base"] >= 2
         assert pinged["children"] <= 1
 
-    run(house, talk)
+    run(server, talk)
 
 
 HELLO = b'{"do":"hello"}'
@@ -239,24 +239,24 @@ UNREADABLE = {
 }
 
 
-def test_frames_that_cannot_be_read(house: House) -> None:
+def test_frames_that_cannot_be_read(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         for name, (payload, opcode) in UNREADABLE.items():
-            wire = await Wire.open(house, host.room)
+            wire = await Wire.open(server, host.room)
             wire.frame(payload, opcode)
-            assert (await wire.hear())["key"] == "wire-no-hello", name  # type: ignore[index]
+            assert (await wire.receive())["key"] == "wire-no-hello", name  # type: ignore[index]
             wire.close()
         token = host.token.encode()
-        wire = await Wire.open(house, host.room)
+        wire = await Wire.open(server, host.room)
         for n, (name, (payload, opcode)) in enumerate(UNREADABLE.items()):
             if n % 15 == 0:
                 wire.close()
-                wire = await Wire.open(house, host.room)
+                wire = await Wire.open(server, host.room)
                 wire.frame(b'{"do":"hello","token":"%s","lang":"fr"}' % token)
-                assert (await wire.hear())["is"] == "welcome"  # type: ignore[index]
+                assert (await wire.receive())["is"] == "welcome"  # type: ignore[index]
             wire.frame(payload, opcode)
-            answer = await wire.hear()
+            answer = await wire.receive()
             assert isinstance(answer, dict)
             assert answer == {
                 "is": "refused",
@@ -266,36 +266,36 @@ def test_frames_that_cannot_be_read(house: House) -> None:
                 "sentence": "Ce message est illisible.",
             }, name
         wire.close()
-        assert (await look(host))["seats"][0]["kind"] == "free"
+        assert (await fetch_welcome(host))["seats"][0]["kind"] == "free"
 
-    run(house, talk)
+    run(server, talk)
 
 
-def test_twenty_unreadable_frames_end_a_connection(house: House) -> None:
+def test_twenty_unreadable_frames_end_a_connection(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
-        wire = await Wire.open(house, host.room)
+        wire = await Wire.open(server, host.room)
         wire.frame(HELLO)
-        assert (await wire.hear())["is"] == "welcome"  # type: ignore[index]
+        assert (await wire.receive())["is"] == "welcome"  # type: ignore[index]
         # In one piece: who still writes when the connection ends may lose what was said to him before.
         wire.raw(30 * Wire.encode_frame(b"?"))
-        answers = [await wire.hear() for _ in range(20)]
+        answers = [await wire.receive() for _ in range(20)]
         assert [answer["is"] for answer in answers] == ["refused"] * 19 + ["bye"]  # type: ignore[index]
-        assert isinstance(await wire.hear(), int)
+        assert isinstance(await wire.receive(), int)
         wire.close()
 
-    run(house, talk)
+    run(server, talk)
 
 
-def test_commands_in_pieces_and_frames_out_of_order(house: House) -> None:
+def test_commands_in_pieces_and_frames_out_of_order(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         command = b'{"do":"sit","id":"in pieces","seat":0}'
 
         async def greeted() -> Wire:
-            wire = await Wire.open(house, host.room)
+            wire = await Wire.open(server, host.room)
             wire.frame(b'{"do":"hello","token":"%s"}' % host.token.encode())
-            assert (await wire.hear())["is"] == "welcome"  # type: ignore[index]
+            assert (await wire.receive())["is"] == "welcome"  # type: ignore[index]
             return wire
 
         wire = await greeted()
@@ -303,7 +303,7 @@ def test_commands_in_pieces_and_frames_out_of_order(house: House) -> None:
         for byte in command[7:-1]:
             wire.frame(bytes([byte]), 0, last=False)
         wire.frame(command[-1:], 0)
-        assert (await wire.hear())["id"] == "in pieces"  # type: ignore[index]
+        assert (await wire.receive())["id"] == "in pieces"  # type: ignore[index]
         wire.close()
 
         endings: dict[str, Any] = {}
@@ -322,31 +322,31 @@ def test_commands_in_pieces_and_frames_out_of_order(house: House) -> None:
         }.items():
             wire = await greeted()
             send(wire)
-            answer = await wire.hear()
+            answer = await wire.receive()
             while isinstance(answer, dict) and answer["is"] == "people":
-                answer = await wire.hear()
+                answer = await wire.receive()
             endings[name] = answer
             wire.close()
         assert all(isinstance(ending, int) for ending in endings.values()), endings
         assert endings["too long in pieces"] in (0, 1009)
-        assert (await look(host))["seats"][0]["member"] == 0
+        assert (await fetch_welcome(host))["seats"][0]["member"] == 0
 
-    run(house, talk)
+    run(server, talk)
 
 
-def test_a_second_hello_and_pongs_of_all_forms(house: House) -> None:
+def test_a_second_hello_and_pongs_of_all_forms(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
-        await host.say(do="hello", token=host.token)
+        await host.send(do="hello", token=host.token)
         assert (await host.until(lambda message: message["is"] == "refused"))["key"] == "room-unexpected"
         assert host.socket is not None
         for pong in ('{"do":"pong","n":1}', '{ "n": 77, "do": "pong" }', '{"do": "pong", "n": 2147483648}'):
             await host.socket.send_str(pong)
-        await host.say(do="react", kind="bravo")
-        assert (await host.hear())["is"] == "reaction"
+        await host.send(do="react", kind="bravo")
+        assert (await host.receive())["is"] == "reaction"
         watcher = Player(session, url, host.room, "")
         await watcher.connect()
-        await watcher.say(do="react", kind="bravo")
-        assert (await watcher.hear())["key"] == "room-only-watching"
+        await watcher.send(do="react", kind="bravo")
+        assert (await watcher.receive())["key"] == "room-only-watching"
 
-    run(house, talk)
+    run(server, talk)

@@ -19,8 +19,8 @@ from astragal.kit.rulebook import find_rule
 from astragal.lang import LANGUAGES
 from astragal.rooms.messages import encode_message
 from astragal.server.live.room import MAX_STRIKES
-from server.indoors import Device, Indoors, Json, at_rest
-from server.people import House, Player, ask, come_in, open_room, run, serene
+from server.clients import Player, ServerProcess, assert_clean_log, call_api, join_room, open_room, run
+from server.harness import Device, Json, RoomHarness, run_with_fake_clock
 
 KINDS = (
     "hello",
@@ -101,14 +101,14 @@ def test_every_error_has_its_sentence_in_both_languages(room: str) -> None:
     assert not missing
 
 
-def snapshot(house: Indoors) -> tuple[Any, ...]:
+def snapshot(harness: RoomHarness) -> tuple[Any, ...]:
     """Everything that a refused command must leave alone."""
-    room = house.live.room
+    room = harness.live.room
     held, at = (getattr(room.match.judge, "held", 0), room.match.at) if room.match else (0, 0)
     commands = [tuple(member.commands) for member in room.members]
     return (
         encode_message(room.welcome(-1, room.number, at, 0)),
-        house.live.seq,
+        harness.live.seq,
         repr(room.seats),
         room.undo_request,
         held,
@@ -120,8 +120,8 @@ def snapshot(house: Indoors) -> tuple[Any, ...]:
 class Babble:
     """Says things at random."""
 
-    def __init__(self, house: Indoors, seed: int) -> None:
-        self.house = house
+    def __init__(self, harness: RoomHarness, seed: int) -> None:
+        self.harness = harness
         self.choose = random.Random(seed)
 
     def said(self, people: list[Device]) -> tuple[Device, bytes]:
@@ -143,7 +143,7 @@ class Babble:
 
     def speaker(self, command: Json) -> int:
         """The member from whom a sensible command makes sense."""
-        room = self.house.live.room
+        room = self.harness.live.room
         return room.seats[command["seat"]].member if command["do"] == "play" else room.host
 
     def noise(self, data: bytes) -> bytes:
@@ -154,7 +154,7 @@ class Babble:
 
     def sensible(self) -> Json:
         """A legal move, as far as there is one, or what people do at a table."""
-        room = self.house.live.room
+        room = self.harness.live.room
         if room.phase != "playing":
             seat = self.choose.randrange(len(room.seats))
             return self.choose.choice(
@@ -168,18 +168,18 @@ class Babble:
                     {"do": "rematch", "id": self.id()},
                 ]
             )
-        table = self.house.table
+        table = self.harness.table
         words = [choice.word for choice in table.legal(table.actor)] or ["roll"]
         word = self.choose.choice(words)
-        return {"do": "play", "id": self.id(), "seat": max(0, table.actor), "word": word, "at": self.house.at}
+        return {"do": "play", "id": self.id(), "seat": max(0, table.actor), "word": word, "at": self.harness.at}
 
     def id(self) -> str:
         return f"f{self.choose.randrange(10**6)}"
 
     def shaped(self) -> Json:
         """A command of the right form."""
-        house, choose = self.house, self.choose
-        match = house.live.room.match
+        harness, choose = self.harness, self.choose
+        match = harness.live.room.match
         at = match.at if match else 0
         words = [choice.word for choice in match.table.legal(match.table.actor)] if match else []
         what = choose.choice(KINDS)
@@ -219,45 +219,45 @@ SHARE = {"dice-stars": 3400, "dicetto": 3000, "dice-crash": 600, "star-master": 
 
 async def babble(folder: Path, game: str, seed: int) -> tuple[int, int, set[str]]:
     """Return how many commands were refused and carried out, and the keys and rules of the refusals."""
-    house = await Indoors.open(folder, game, OPTIONS[game], seats=["", "", "random"])
-    people = [await house.enter(Device(0)), await house.join("Bo", "fr")]
-    await house.seat_all(*people)
-    babble = Babble(house, seed)
+    harness = await RoomHarness.open(folder, game, OPTIONS[game], seats=["", "", "random"])
+    people = [await harness.enter(Device(0)), await harness.join("Bo", "fr")]
+    await harness.seat_and_start(*people)
+    babble = Babble(harness, seed)
     refused, reasons = 0, set()
     for n in range(SHARE[game]):
         if n % 50 == 0:
-            here = [device for device in people if device in house.live.connections]
-            needed = {house.live.room.host, *(seat.member for seat in house.live.room.seats)}
+            here = [device for device in people if device in harness.live.connections]
+            needed = {harness.live.room.host, *(seat.member for seat in harness.live.room.seats)}
             people = [device for device in here[:-4] if device.member in needed] + here[-4:]
-            if len(house.live.room.members) < 50:
-                people.append(await house.join(f"Guest {n}", babble.choose.choice(LANGUAGES)))
-            people.append(await house.enter(Device()))
+            if len(harness.live.room.members) < 50:
+                people.append(await harness.join(f"Guest {n}", babble.choose.choice(LANGUAGES)))
+            people.append(await harness.enter(Device()))
         if n % 10 == 0:
-            await house.pass_time(0.15)
+            await harness.pass_time(0.15)
         device, frame = babble.said(people)
-        before, marks = snapshot(house), [len(other.heard) for other in people]
-        house.live.receive(device, frame)  # type: ignore[arg-type]
-        answers = [msgspec.json.decode(data) for data in device.heard[marks[people.index(device)] :]]
+        before, marks = snapshot(harness), [len(other.received) for other in people]
+        harness.live.receive(device, frame)  # type: ignore[arg-type]
+        answers = [msgspec.json.decode(data) for data in device.received[marks[people.index(device)] :]]
         if any(answer["is"] == "refused" for answer in answers):
             refused += 1
             (answer,) = answers
-            assert snapshot(house) == before
-            assert sum(len(other.heard) for other in people) == sum(marks) + 1
+            assert snapshot(harness) == before
+            assert sum(len(other.received) for other in people) == sum(marks) + 1
             reasons.add(answer["key"] or answer["rule"])
             assert answer["sentence"]
             if answer["rule"]:
                 assert find_rule(GAMES[game].package, answer["rule"]).sentence(device.lang) in answer["sentence"]
         if device.strikes >= MAX_STRIKES - 1:
             device.strikes = 0
-        await house.settle()
+        await harness.settle()
     # What the journal kept is what everybody sees.
-    await house.pass_time(0.3)
-    shown = encode_message(house.live.room.welcome(-1, 0, 0, 0))
-    await house.reopen()
-    again = encode_message(house.live.room.welcome(-1, 0, 0, 0))
+    await harness.pass_time(0.3)
+    shown = encode_message(harness.live.room.welcome(-1, 0, 0, 0))
+    await harness.reopen()
+    again = encode_message(harness.live.room.welcome(-1, 0, 0, 0))
     assert msgspec.json.decode(again)["position"] == msgspec.json.decode(shown)["position"]
     assert msgspec.json.decode(again)["seats"] == msgspec.json.decode(shown)["seats"]
-    done = house.live.seq
+    done = harness.live.seq
     return refused, done, reasons
 
 
@@ -274,15 +274,15 @@ def test_random_commands(game: str, tmp_path: Path, caplog: pytest.LogCaptureFix
         assert {reason for reason in reasons if reason.islower()} <= KEYS
 
     with caplog.at_level(logging.WARNING):
-        at_rest(work)
+        run_with_fake_clock(work)
     assert not faults
     assert not caplog.records
 
 
-def test_random_frames_over_sockets(house: House) -> None:
+def test_random_frames_over_sockets(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto", options={"seats": "2"})
-        guest = await come_in(host)
+        guest = await join_room(host)
         choose = random.Random(3)
         frames: list[str | bytes] = []
         for _ in range(2000):
@@ -300,7 +300,7 @@ def test_random_frames_over_sockets(house: House) -> None:
         assert (await host.connect())["is"] == "welcome"
         assert host.phase == "gathering"
         assert (await host.do("sit", seat=0))["is"] == "people"
-        assert (await ask(session, "GET", f"{url}/api/health"))[0] == 200
+        assert (await call_api(session, "GET", f"{url}/api/health"))[0] == 200
 
-    run(house, talk)
-    serene(house)
+    run(server, talk)
+    assert_clean_log(server)

@@ -12,21 +12,32 @@ import pytest
 from astragal.games import GAMES
 from astragal.table.history import verify
 from astragal.table.record import parse_record
-from server.people import House, Json, Player, ask, ask_with, come_in, open_room, play_on, run, set_out
+from server.clients import (
+    Json,
+    Player,
+    ServerProcess,
+    call_api,
+    join_room,
+    open_room,
+    play_to_end,
+    post_text,
+    run,
+    seat_and_start,
+)
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    file = tmp_path_factory.mktemp("house") / "rooms.db"
-    with House(f"sqlite:///{file}") as house:
-        yield house
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    file = tmp_path_factory.mktemp("server") / "rooms.db"
+    with ServerProcess(f"sqlite:///{file}") as server:
+        yield server
 
 
 WAYS = [(game.slug, variant.name) for game in GAMES.values() for variant in game.variants]
 
 
 @pytest.mark.parametrize(("slug", "name"), WAYS)
-def test_two_people_and_a_bot_play_to_the_end(house: House, slug: str, name: str) -> None:
+def test_two_people_and_a_bot_play_to_the_end(server: ServerProcess, slug: str, name: str) -> None:
     game = GAMES[slug]
     variant = next(variant for variant in game.variants if variant.name == name)
     seats = min(3, variant.seats[1])
@@ -37,17 +48,17 @@ def test_two_people_and_a_bot_play_to_the_end(house: House, slug: str, name: str
 
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, slug, options=options, seats=bots)
-        guests = [await come_in(host)] if seats > 1 else []
-        await set_out(host, *guests)
+        guests = [await join_room(host)] if seats > 1 else []
+        await seat_and_start(host, *guests)
         people = [host, *guests]
-        await asyncio.gather(*(play_on(player, random.Random(n)) for n, player in enumerate(people)))
+        await asyncio.gather(*(play_to_end(player, random.Random(n)) for n, player in enumerate(people)))
         for guest in guests:
             assert guest.view == host.view
             assert [event for event in guest.events if event["word"]] == [
                 event for event in host.events if event["word"]
             ]
         assert host.tags["Result"] == guests[0].tags["Result"] if guests else host.tags["Result"]
-        status, text = await ask(session, "GET", f"{url}/api/rooms/{host.room}/record")
+        status, text = await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record")
         assert status == 200
         checked = verify(parse_record(text))
         assert checked["steps"] == len(parse_record(text).steps) > 5
@@ -55,7 +66,7 @@ def test_two_people_and_a_bot_play_to_the_end(house: House, slug: str, name: str
         late = Player(session, url, host.room, "")
         await late.connect()
         assert (late.view, late.facts) == (host.view, host.facts)
-        status, replay = await ask_with(session, f"{url}/api/replay", text)
+        status, replay = await post_text(session, f"{url}/api/replay", text)
         assert status == 200
         view: Json = {}
         facts: Json = {}
@@ -65,4 +76,4 @@ def test_two_people_and_a_bot_play_to_the_end(house: House, slug: str, name: str
         assert (view, facts) == (host.view, host.facts)
         assert [step["event"]["word"] for step in replay["steps"][1:]] == [event["word"] for event in host.events]
 
-    run(house, talk)
+    run(server, talk)

@@ -13,8 +13,8 @@ import pytest
 from astragal.games import GAMES
 from astragal.rooms.match import Match
 from astragal.store import StoreUnavailable
-from server.indoors import Indoors, at_rest
-from server.people import House, run
+from server.clients import ServerProcess, run
+from server.harness import RoomHarness, run_with_fake_clock
 
 
 class Flaky:
@@ -42,10 +42,10 @@ class Flaky:
 
 def test_the_house_is_kept_while_the_database_is_away(tmp_path: Path) -> None:
     async def work() -> None:
-        house = await Indoors.open(tmp_path, "dicetto", {"seats": "2"})
-        store = house.hub.store = Flaky(house.hub.store)  # type: ignore[assignment]
+        harness = await RoomHarness.open(tmp_path, "dicetto", {"seats": "2"})
+        store = harness.hub.store = Flaky(harness.hub.store)  # type: ignore[assignment]
         asyncio.get_running_loop().milliseconds += 10_000_000  # type: ignore[attr-defined]
-        keeping = asyncio.ensure_future(house.hub.maintain())
+        keeping = asyncio.ensure_future(harness.hub.maintain())
         try:
             for away, expected in (
                 ({"renew_lease"}, ["renew_lease"] * 3),
@@ -53,16 +53,16 @@ def test_the_house_is_kept_while_the_database_is_away(tmp_path: Path) -> None:
                 (set(), ["renew_lease", "delete_idle_rooms", "renew_lease", "renew_lease"]),
             ):
                 store.away, store.asked = away, []
-                await house.pass_time(6)
+                await harness.pass_time(6)
                 assert store.asked == expected
                 assert not keeping.done()
         finally:
             keeping.cancel()
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
-def test_strangers_are_turned_away_in_their_language(house: House) -> None:
+def test_strangers_are_turned_away_in_their_language(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         for accepted, begins in (
             ("fr-FR,fr;q=0.9,en;q=0.5", "Cette salle"),
@@ -74,7 +74,7 @@ def test_strangers_are_turned_away_in_their_language(house: House) -> None:
                 bye = msgspec.json.decode(await socket.receive_str())
             assert bye["sentence"].startswith(begins)
 
-    run(house, talk)
+    run(server, talk)
 
 
 @pytest.mark.parametrize("slug", list(GAMES))

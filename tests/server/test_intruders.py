@@ -7,8 +7,8 @@ from typing import Any
 
 import aiohttp
 
-from server.people import House, Json, Player, come_in, open_room, play_on, run, set_out
-from server.strangers import look, record, turned_away
+from server.clients import Json, Player, ServerProcess, join_room, open_room, play_to_end, run, seat_and_start
+from server.probes import download_record, expect_refusal, fetch_welcome
 
 
 def forgeries(token: str, other: str) -> dict[str, str]:
@@ -33,30 +33,30 @@ def forgeries(token: str, other: str) -> dict[str, str]:
     }
 
 
-def test_only_tokens_of_the_room_are_let_in(house: House) -> None:
+def test_only_tokens_of_the_room_are_let_in(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         elsewhere = await open_room(session, url, "dicetto")
-        guest = await come_in(host)
+        guest = await join_room(host)
         for name, token in forgeries(guest.token, elsewhere.token).items():
-            assert await turned_away(Player(session, url, host.room, token, "fr")) == "room-foreign-token", name
+            assert await expect_refusal(Player(session, url, host.room, token, "fr")) == "room-foreign-token", name
             if "\u2028" not in token:
-                assert (await record(host, token))[0] == 403, name
-        assert (await record(host, "0." + "A" * 7000))[0] == 403
+                assert (await download_record(host, token))[0] == 403, name
+        assert (await download_record(host, "0." + "A" * 7000))[0] == 403
         long = Player(session, url, host.room, "0." + "A" * 119)
-        assert await turned_away(long) == "wire-no-hello"
-        assert (await record(host, guest.token))[0] == 404, "the game has not begun"
+        assert await expect_refusal(long) == "wire-no-hello"
+        assert (await download_record(host, guest.token))[0] == 404, "the game has not begun"
 
-    run(house, talk)
+    run(server, talk)
 
 
-def test_a_removed_guest_is_out_for_good(house: House) -> None:
+def test_a_removed_guest_is_out_for_good(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto", options={"seats": "2"})
-        guest, other = await come_in(host, "Bo", "fr"), await come_in(host, "Cy")
+        guest, other = await join_room(host, "Bo", "fr"), await join_room(host, "Cy")
         second = Player(session, url, host.room, guest.token)
         await second.connect()
-        await set_out(host, guest)
+        await seat_and_start(host, guest)
         refused = await other.do("remove", member=0)
         assert refused["key"] == "room-host-only"
         assert (await host.do("remove", member=0))["key"] == "room-no-such-guest"
@@ -67,28 +67,28 @@ def test_a_removed_guest_is_out_for_good(house: House) -> None:
         for device in (guest, second):
             bye = await device.until(lambda message: message["is"] == "bye")
             assert not bye["again"]
-        assert await turned_away(Player(session, url, host.room, guest.token)) == "room-removed"
-        status, answer = await record(host, guest.token)
+        assert await expect_refusal(Player(session, url, host.room, guest.token)) == "room-removed"
+        status, answer = await download_record(host, guest.token)
         assert status == 403
         assert b"room-removed" in answer
         # The others go on: the seat is free for somebody else.
         assert (await other.do("sit", seat=1))["is"] == "people"
 
-    run(house, talk)
+    run(server, talk)
 
 
 async def unchanged_by(player: Player, witness: Player, **command: Any) -> Json:
     """Say something that is refused; nobody else hears of it, and everybody sees the same room as before."""
-    before = await look(witness)
+    before = await fetch_welcome(witness)
     refused = await player.do(command.pop("do"), **command)
     assert refused["is"] == "refused", refused
     assert refused["sentence"]
     assert bool(refused["rule"]) != bool(refused["key"])
-    assert await look(witness) == before
+    assert await fetch_welcome(witness) == before
     return refused
 
 
-def test_nobody_plays_for_another(house: House) -> None:
+def test_nobody_plays_for_another(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(
             session,
@@ -97,12 +97,12 @@ def test_nobody_plays_for_another(house: House) -> None:
             options={"seats": "3", "first_player": "1"},
             seats=["", "", "greedy"],
         )
-        guest, bystander = await come_in(host, "Bo", "fr"), await come_in(host, "Cy")
+        guest, bystander = await join_room(host, "Bo", "fr"), await join_room(host, "Cy")
         watcher = Player(session, url, host.room, "")
         await watcher.connect()
         early = await unchanged_by(host, host, do="play", seat=0, word="draw:3", at=0)
         assert early["key"] == "room-not-your-seat"
-        await set_out(host, guest)
+        await seat_and_start(host, guest)
         at, word = host.position["at"], host.position["legal"][0]
         assert host.position["actor"] == 0
         command = {"do": "play", "word": word, "at": at}
@@ -139,14 +139,14 @@ def test_nobody_plays_for_another(house: House) -> None:
             assert (await unchanged_by(host, host, do="play", seat=0, word=word, at=wrong))["key"] == "room-stale"
         assert (await host.do("play", seat=0, word=word, at=at))["is"] == "update"
 
-    run(house, talk)
+    run(server, talk)
 
 
-def test_a_finished_game_stays_as_it_is(house: House) -> None:
+def test_a_finished_game_stays_as_it_is(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "star-master", options={"seats": "1", "memorise_seconds": "0"})
-        await set_out(host)
-        await play_on(host, random.Random(5))
+        await seat_and_start(host)
+        await play_to_end(host, random.Random(5))
         at = host.position["at"]
         played = await unchanged_by(host, host, do="play", seat=0, word="roll", at=at)
         assert played["rule"].startswith("SM-")
@@ -160,4 +160,4 @@ def test_a_finished_game_stays_as_it_is(house: House) -> None:
         }.items():
             await unchanged_by(host, host, do=what, **details)
 
-    run(house, talk)
+    run(server, talk)

@@ -30,8 +30,8 @@ from astragal.server.live.room import LiveRoom
 from astragal.table.events import Step
 from astragal.table.record import parse_record
 from astragal.table.table import Table
-from server.indoors import Device, Indoors, at_rest
-from server.people import House, Player, ask, come_in, open_room, play_on, run, set_out
+from server.clients import Player, ServerProcess, call_api, join_room, open_room, play_to_end, run, seat_and_start
+from server.harness import Device, RoomHarness, run_with_fake_clock
 
 SECRETS = ("a1" * 32, "5e" * 32)
 DEALS = {SECRETS[0]: [0, 1, 2, 3, 4, 5, 6, 7, 8], SECRETS[1]: [0, 1, 2, 3, 4, 8, 7, 5, 6]}
@@ -75,7 +75,7 @@ def masked(data: bytes) -> bytes:
 class Scene:
     """What happens in a room: always the same, as far as what is told is the same."""
 
-    house: Indoors
+    harness: RoomHarness
     choose: random.Random
     people: list[Device] = field(default_factory=list)
     records: list[bytes] = field(default_factory=list)
@@ -83,43 +83,45 @@ class Scene:
     @property
     def alike(self) -> list[int]:
         """Star Master: where the cubes lie that are the same in both rooms."""
-        cubes = self.house.table._state.cube
+        cubes = self.harness.table._state.cube
         return [place for place in range(9) if cubes[place] in ALIKE]
 
     async def gather(self) -> None:
-        house = self.house
-        host = await house.enter(Device(0))
-        guest = await house.join("Bo", "fr")
-        await house.enter(Device())
+        harness = self.harness
+        host = await harness.enter(Device(0))
+        guest = await harness.join("Bo", "fr")
+        await harness.enter(Device())
         self.people = [host, guest]
-        self.records.append(house.record())
+        self.records.append(harness.record())
         for person in self.people:
-            await house.do(person, "start", id="too early")
-            await house.do(person, "rematch", id="much too early")
-            await house.do(person, "undo", id="why", seat=0, at=0)
-        await house.seat_all(*self.people)
+            await harness.do(person, "start", id="too early")
+            await harness.do(person, "rematch", id="much too early")
+            await harness.do(person, "undo", id="why", seat=0, at=0)
+        await harness.seat_and_start(*self.people)
 
     async def go_on(self, commands: int) -> None:
         for n in range(commands):
-            if self.house.live.room.phase != "playing":
+            if self.harness.live.room.phase != "playing":
                 return
             await self.step(n)
 
     async def step(self, n: int) -> None:
-        house, table = self.house, self.house.table
+        harness, table = self.harness, self.harness.table
         chance = self.choose.random()
         if table.actor == -2:
             await (self.race() if table.view(-1).phase == RACE else self.memorise())
         elif chance < 0.06:
-            await house.enter(Device(), self.choose.choice([0, house.at // 2, house.at, house.at + 5]))
+            await harness.enter(Device(), self.choose.choice([0, harness.at // 2, harness.at, harness.at + 5]))
         elif chance < 0.12:
             person = self.choose.choice(self.people)
-            house.live.leave(person)  # type: ignore[arg-type]
-            await house.enter(person, self.choose.choice([0, house.at // 2, house.at]), self.choose.choice([1, 2]))
+            harness.live.leave(person)  # type: ignore[arg-type]
+            await harness.enter(
+                person, self.choose.choice([0, harness.at // 2, harness.at]), self.choose.choice([1, 2])
+            )
         elif chance < 0.16:
-            self.records.append(house.record())
-        elif chance < 0.18 and not getattr(house.table.judge, "held", 0):
-            await house.reopen()
+            self.records.append(harness.record())
+        elif chance < 0.18 and not getattr(harness.table.judge, "held", 0):
+            await harness.reopen()
         elif chance < 0.34:
             await self.blunder(n)
         elif chance < 0.42:
@@ -130,28 +132,28 @@ class Scene:
 
     async def look_ahead(self, n: int) -> None:
         """Be shown what every decision would change, whatever lies hidden under the cubes, and what is none."""
-        house, actor = self.house, self.house.table.actor
-        person = self.people[house.live.room.seats[actor].member]
-        for word in [*(choice.word for choice in house.table.legal(actor)), "turn:9", "swap:7", "pass", "?"]:
-            await house.do(person, "preview", id=f"{n}-{word}", seat=actor, word=word, at=house.at)
+        harness, actor = self.harness, self.harness.table.actor
+        person = self.people[harness.live.room.seats[actor].member]
+        for word in [*(choice.word for choice in harness.table.legal(actor)), "turn:9", "swap:7", "pass", "?"]:
+            await harness.do(person, "preview", id=f"{n}-{word}", seat=actor, word=word, at=harness.at)
 
     async def decide(self, n: int) -> None:
-        house, table = self.house, self.house.table
+        harness, table = self.harness, self.harness.table
         legal = [choice.word for choice in table.legal(table.actor)]
         words = [word for word in legal if not word.startswith("turn:") or int(word[5:]) - 1 in self.alike]
         word = self.choose.choice(words)
-        person = self.people[house.live.room.seats[table.actor].member]
+        person = self.people[harness.live.room.seats[table.actor].member]
         evidence = ""
         if word.startswith("place:"):
-            await house.do(person, "hold", id=f"hold{n}", seat=table.actor, word=word, at=house.at)
-            await house.pass_time(0.2)
-            await house.play(person, word, id=f"impossible{n}", evidence="path:20;21,0,0,0")
+            await harness.do(person, "hold", id=f"hold{n}", seat=table.actor, word=word, at=harness.at)
+            await harness.pass_time(0.2)
+            await harness.play(person, word, id=f"impossible{n}", evidence="path:20;21,0,0,0")
             evidence = self.choose.choice(["", "aim:100,-50,10", "path:20;10,100,50,0"])
-        await house.play(person, word, id=f"play{n}", evidence=evidence)
+        await harness.play(person, word, id=f"play{n}", evidence=evidence)
 
     async def blunder(self, n: int) -> None:
         """Say all sorts of things that are refused."""
-        house, actor = self.house, self.house.table.actor
+        harness, actor = self.harness, self.harness.table.actor
         person = self.choose.choice(self.people)
         words = [
             "turn:9",
@@ -166,66 +168,68 @@ class Scene:
             "?",
             "",
         ]
-        for word in (*words, *self.choose.sample([choice.word for choice in house.table.legal(actor)], 1)):
-            other = self.people[1 - person.member] if house.live.room.seats[actor].member == person.member else person
+        for word in (*words, *self.choose.sample([choice.word for choice in harness.table.legal(actor)], 1)):
+            other = self.people[1 - person.member] if harness.live.room.seats[actor].member == person.member else person
             speaker = person if word in words else other
-            if word in [choice.word for choice in house.table.legal(actor)] and speaker is not other:
+            if word in [choice.word for choice in harness.table.legal(actor)] and speaker is not other:
                 continue
-            await house.do(speaker, "play", id=f"wrong{n}", seat=actor, word=word, at=house.at)
-        await house.do(person, "play", id=f"late{n}", seat=actor, word="roll", at=house.at - 1)
-        await house.do(person, "play", id=f"long{n}", seat=actor, word="x" * 81, at=house.at)
-        await house.do(person, "grab", id=f"grab{n}", seat=person.member, place=9, at=house.at, ms=300.0)
-        await house.do(person, "report", id=f"report{n}", word="cube:red", at=house.at)
-        await house.do(person, "hold", id=f"hold{n}", seat=actor, word="roll", at=house.at)
-        await house.do(person, "react", id="", kind="ouch") if n % 2 else house.say(person, do="react", kind="ouch")
+            await harness.do(speaker, "play", id=f"wrong{n}", seat=actor, word=word, at=harness.at)
+        await harness.do(person, "play", id=f"late{n}", seat=actor, word="roll", at=harness.at - 1)
+        await harness.do(person, "play", id=f"long{n}", seat=actor, word="x" * 81, at=harness.at)
+        await harness.do(person, "grab", id=f"grab{n}", seat=person.member, place=9, at=harness.at, ms=300.0)
+        await harness.do(person, "report", id=f"report{n}", word="cube:red", at=harness.at)
+        await harness.do(person, "hold", id=f"hold{n}", seat=actor, word="roll", at=harness.at)
+        await harness.do(person, "react", id="", kind="ouch") if n % 2 else harness.send(
+            person, do="react", kind="ouch"
+        )
         person.strikes = 0
 
     async def take_back(self, n: int) -> None:
         """Ask to take back; the other agrees or not."""
-        house = self.house
+        harness = self.harness
         person = self.choose.choice(self.people)
-        seats = [i for i, seat in enumerate(house.live.room.seats) if seat.member == person.member]
-        await house.do(person, "undo", id=f"undo{n}", seat=self.choose.choice(seats), at=house.at)
-        if house.live.room.undo_request is not None:
+        seats = [i for i, seat in enumerate(harness.live.room.seats) if seat.member == person.member]
+        await harness.do(person, "undo", id=f"undo{n}", seat=self.choose.choice(seats), at=harness.at)
+        if harness.live.room.undo_request is not None:
             other = self.people[1 - person.member]
-            await house.do(other, "consent", id=f"consent{n}", at=house.at, agree=self.choose.random() < 0.6)
+            await harness.do(other, "consent", id=f"consent{n}", at=harness.at, agree=self.choose.random() < 0.6)
 
     async def memorise(self) -> None:
-        await self.house.enter(Device(), self.choose.choice([0, self.house.at]))
-        self.records.append(self.house.record())
-        await self.house.pass_time(6)
+        await self.harness.enter(Device(), self.choose.choice([0, self.harness.at]))
+        self.records.append(self.harness.record())
+        await self.harness.pass_time(6)
 
     async def race(self) -> None:
         """Let both seize a cube, one, or nobody."""
-        house, at = self.house, self.house.at
-        await house.pass_time(self.choose.uniform(0.1, 0.4))
+        harness, at = self.harness, self.harness.at
+        await harness.pass_time(self.choose.uniform(0.1, 0.4))
         for person in self.choose.sample(self.people, self.choose.randint(0, 2)):
             place = self.choose.choice(self.alike) + 1
             ms = self.choose.uniform(50, 500)
-            house.say(person, do="grab", id="grab", seat=person.member, place=place, at=at, ms=ms)
-        await house.pass_time(0.5)
-        if house.at == at:
-            await house.pass_time(3)
+            harness.send(person, do="grab", id="grab", seat=person.member, place=place, at=at, ms=ms)
+        await harness.pass_time(0.5)
+        if harness.at == at:
+            await harness.pass_time(3)
 
 
 async def witnessed(folder: Path, game: str, secret: str, seed: int, commands: int) -> tuple[list[list[bytes]], bytes]:
     """Return what every device was told, with the records at last; and what it is told when the paths have parted."""
     # Bots that draw no lots: those of a bot follow from the secret, and what it does is for all to see.
     bots = {"dicetto": ["solver"], "star-master": []}.get(game, ["greedy"])
-    house = await Indoors.open(folder, game, OPTIONS[game], seats=["", "", *bots], secret=secret)
-    scene = Scene(house, random.Random(seed))
+    harness = await RoomHarness.open(folder, game, OPTIONS[game], seats=["", "", *bots], secret=secret)
+    scene = Scene(harness, random.Random(seed))
     await scene.gather()
     await scene.go_on(commands)
-    assert house.live.room.phase == "playing", "the end reveals everything"
-    heard = [list(device.heard) for device in house.devices]
-    assert house.at > 25
+    assert harness.live.room.phase == "playing", "the end reveals everything"
+    heard = [list(device.received) for device in harness.devices]
+    assert harness.at > 25
     holder = [b'{"is":"sway"' not in message for device in heard for message in device]
     assert all(holder) == (game != "dice-crash")
     heard = [[message for message in device if not message.startswith(b'{"is":"sway"')] for device in heard]
     told = [*heard, list(scene.records)]
     Forked.parted = True
     await scene.go_on(30)
-    after = house.record()
+    after = harness.record()
     Forked.parted = False
     return told, after
 
@@ -243,7 +247,7 @@ def both(folder: Path, game: str, seed: int, commands: int) -> list[tuple[list[l
         async def work(secret: str = secret) -> None:
             told.append(await witnessed(folder, game, secret, seed, commands))
 
-        at_rest(work)
+        run_with_fake_clock(work)
     return told
 
 
@@ -348,19 +352,19 @@ def test_what_the_house_adds_for_bots_is_not_known_before_the_start(tmp_path: Pa
     for seeds in (["", "", "left"], ["", "", "right"]):
 
         async def work(seeds: list[str] = seeds) -> None:
-            house = await Indoors.open(tmp_path, "dicetto", {"seats": "3"}, seats=["", "", "greedy"], seeds=seeds)
-            scene = Scene(house, random.Random(0))
-            host = await house.enter(Device(0))
-            guest = await house.join("Bo")
-            await house.enter(Device())
+            harness = await RoomHarness.open(tmp_path, "dicetto", {"seats": "3"}, seats=["", "", "greedy"], seeds=seeds)
+            scene = Scene(harness, random.Random(0))
+            host = await harness.enter(Device(0))
+            guest = await harness.join("Bo")
+            await harness.enter(Device())
             for n, person in enumerate((host, guest)):
-                await house.do(person, "sit", id="sit", seat=n)
-                await house.do(person, "ready", id="ready", seed=f"{n}")
-            told.append([list(device.heard) for device in house.devices] + [scene.records])
-            await house.do(host, "start", id="start")
-            assert seeds[2].encode() in b"".join(host.heard)
+                await harness.do(person, "sit", id="sit", seat=n)
+                await harness.do(person, "ready", id="ready", seed=f"{n}")
+            told.append([list(device.received) for device in harness.devices] + [scene.records])
+            await harness.do(host, "start", id="start")
+            assert seeds[2].encode() in b"".join(host.received)
 
-        at_rest(work)
+        run_with_fake_clock(work)
     assert told[0] == told[1]
 
 
@@ -370,25 +374,25 @@ def open_faces(message: dict[str, Any]) -> list[int]:
     return [place for place, colour in enumerate(position["view"].get("faces", [])) if colour >= 0]
 
 
-def test_colours_are_sent_while_they_are_memorised_and_never_again(house: House) -> None:
+def test_colours_are_sent_while_they_are_memorised_and_never_again(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         options = {"seats": "2", "memorise_seconds": "1", "black_die": "0,6"}
         host = await open_room(session, url, "star-master", options=options)
-        guest = await come_in(host)
+        guest = await join_room(host)
         early = Player(session, url, host.room, "")
         await early.connect()
-        await set_out(host, guest)
-        assert len(open_faces(host.heard[-1])) == 9
+        await seat_and_start(host, guest)
+        assert len(open_faces(host.received[-1])) == 9
         memorised = host.view["faces"]
         for player in (host, guest, early):
             await player.until(lambda message: message["is"] == "update" and message["events"][0]["word"] == "hide")
-        before = {player: len(player.heard) for player in (host, guest, early)}
+        before = {player: len(player.received) for player in (host, guest, early)}
         late, again = Player(session, url, host.room, ""), Player(session, url, host.room, guest.token)
         await late.connect()
         await again.connect()
-        newcomer = await come_in(host, "Cy")
+        newcomer = await join_room(host, "Cy")
         record = f"{url}/api/rooms/{host.room}/record"
-        _, unfinished = await ask(session, "GET", record)
+        _, unfinished = await call_api(session, "GET", record)
         assert unfinished.count("(?)") == 9
         assert "cube" not in unfinished
 
@@ -396,17 +400,17 @@ def test_colours_are_sent_while_they_are_memorised_and_never_again(house: House)
         for _ in range(40):
             if host.phase == "over":
                 break
-            mover = host if host.position["actor"] in host.mine else guest
+            mover = host if host.position["actor"] in host.my_seats else guest
             word = choose.choice(host.position["legal"])
             await mover.do("play", seat=host.position["actor"], word=word, at=host.position["at"])
             other = guest if mover is host else host
             while other.position["at"] < mover.position["at"]:
-                await other.hear()
+                await other.receive()
         for watcher in (early, late, again, newcomer):
             while len(watcher.events) < len(host.events):
-                await watcher.hear()
-        seen = [message for player in before for message in player.heard[before[player] :]]
-        seen += [message for player in (late, again, newcomer) for message in player.heard]
+                await watcher.receive()
+        seen = [message for player in before for message in player.received[before[player] :]]
+        seen += [message for player in (late, again, newcomer) for message in player.received]
         turned = 0
         for message in seen:
             faces = open_faces(message)
@@ -420,18 +424,18 @@ def test_colours_are_sent_while_they_are_memorised_and_never_again(house: House)
         assert all(b'"cube' not in raw for player in (host, guest, early, late, again, newcomer) for raw in player.raw)
         assert sorted(memorised) == list(range(9))
 
-    run(house, talk)
+    run(server, talk)
 
 
-def test_the_layout_is_in_the_record_when_the_game_is_over(house: House) -> None:
+def test_the_layout_is_in_the_record_when_the_game_is_over(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         options = {"seats": "1", "memorise_seconds": "0"}
         host = await open_room(session, url, "star-master", options=options)
-        await set_out(host)
-        await play_on(host, random.Random(2))
-        _, text = await ask(session, "GET", f"{url}/api/rooms/{host.room}/record")
+        await seat_and_start(host)
+        await play_to_end(host, random.Random(2))
+        _, text = await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record")
         cubes = [step.word for step in parse_record(text).steps if step.word.startswith("cube:")]
         assert len(set(cubes)) == 9
         assert not [event for event in host.events if event["word"].startswith("cube:")]
 
-    run(house, talk)
+    run(server, talk)

@@ -14,7 +14,7 @@ from astragal.kit.rulebook import rule_index
 from astragal.lang import LANGUAGES, catalogue
 from astragal.rooms.lesson import load_lesson
 from astragal.server.http.rulebooks import load_rulebook
-from server.people import House, ask, run
+from server.clients import ServerProcess, call_api, run
 
 PLAIN = "h1 h2 h3 p ul ol li a strong em code pre blockquote table thead tbody tr th td"
 """The tags that a rulebook may have: nothing that runs, loads or looks different."""
@@ -59,10 +59,10 @@ def test_a_rulebook_has_an_anchor_for_every_rule(slug: str, lang: str) -> None:
     assert tags <= set(PLAIN.split())
 
 
-def test_over_http(house: House) -> None:
+def test_over_http(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         for slug in GAMES:
-            status, taught = await ask(session, "GET", f"{url}/api/lessons/{slug}")
+            status, taught = await call_api(session, "GET", f"{url}/api/lessons/{slug}")
             assert (status, taught["replay"]["game"]) == (200, slug)
         for path, lang in (("?lang=fr", "fr"), ("?lang=en", "en"), ("", "fr")):
             async with session.get(
@@ -71,8 +71,8 @@ def test_over_http(house: House) -> None:
                 book = await response.json()
             assert (book["game"], book["lang"]) == ("dicetto", lang)
             assert book["html"] == load_rulebook("dicetto", lang).html
-        assert (await ask(session, "GET", f"{url}/api/rules/dicetto?lang=de"))[0] == 400
+        assert (await call_api(session, "GET", f"{url}/api/rules/dicetto?lang=de"))[0] == 400
         for path in ("/api/rules/chess", "/api/lessons/chess", "/api/rules/..%2f..%2fREADME"):
-            assert (await ask(session, "GET", url + path))[0] == 404
+            assert (await call_api(session, "GET", url + path))[0] == 404
 
-    run(house, talk)
+    run(server, talk)

@@ -1,4 +1,4 @@
-"""How often somebody may ask; what every answer carries; what is written down about people: nothing."""
+"""Rate limits, the headers of every answer, and logs and metrics without personal data."""
 
 from __future__ import annotations
 
@@ -13,33 +13,43 @@ from aiohttp import web
 
 from astragal.server.http.errors import HEADERS
 from astragal.server.http.protocol import Runner
-from server.people import House, Player, ask, come_in, open_room, play_on, run, serene, set_out
-from server.strangers import turned_away
+from server.clients import (
+    Player,
+    ServerProcess,
+    assert_clean_log,
+    call_api,
+    join_room,
+    open_room,
+    play_to_end,
+    run,
+    seat_and_start,
+)
+from server.probes import expect_refusal
 
 
 @pytest.fixture(scope="module")
-def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server with limits that trusts the proxy before it, so that a test can come from many addresses."""
     file = tmp_path_factory.mktemp("strict") / "rooms.db"
-    with House(f"sqlite:///{file}", ASTRAGAL_LIMITS="on", ASTRAGAL_PROXIED="on") as house:
-        yield house
-        serene(house)
+    with ServerProcess(f"sqlite:///{file}", ASTRAGAL_LIMITS="on", ASTRAGAL_PROXIED="on") as server:
+        yield server
+        assert_clean_log(server)
 
 
-def test_too_many_frames(strict: House) -> None:
+def test_too_many_frames(strict: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         for _ in range(150):
-            await host.say(do="react", kind="hurry")
+            await host.send(do="react", kind="hurry")
         bye = await host.until(lambda message: message["is"] == "bye")
         assert (bye["key"], bye["again"]) == ("limit-frames", True)
-        assert 80 <= len([message for message in host.heard if message["is"] == "reaction"]) < 140
+        assert 80 <= len([message for message in host.received if message["is"] == "reaction"]) < 140
         assert (await host.connect())["is"] == "welcome"
 
     run(strict, talk)
 
 
-def test_too_many_requests(strict: House) -> None:
+def test_too_many_requests(strict: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         async def often(address: str, times: int, method: str, path: str, body: object = None) -> list[int]:
             statuses = []
@@ -69,7 +79,7 @@ def test_too_many_requests(strict: House) -> None:
     run(strict, talk)
 
 
-def test_too_many_sockets(strict: House) -> None:
+def test_too_many_sockets(strict: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         address = f"{url}/api/rooms/{host.room}/socket"
@@ -87,7 +97,7 @@ def test_too_many_sockets(strict: House) -> None:
     run(strict, talk)
 
 
-def test_every_answer_carries_the_headers(house: House) -> None:
+def test_every_answer_carries_the_headers(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         for method, path, status in (
@@ -109,7 +119,7 @@ def test_every_answer_carries_the_headers(house: House) -> None:
                 assert {name: response.headers.get(name) for name in HEADERS} == HEADERS, path
                 assert "Access-Control-Allow-Origin" not in response.headers
 
-    run(house, talk)
+    run(server, talk)
 
 
 def test_a_fault_of_ours_is_one_sentence_too(caplog: pytest.LogCaptureFixture) -> None:
@@ -138,26 +148,26 @@ def test_a_fault_of_ours_is_one_sentence_too(caplog: pytest.LogCaptureFixture) -
 
 def test_the_log_and_the_counters_tell_on_nobody(tmp_path_factory: pytest.TempPathFactory) -> None:
     file = tmp_path_factory.mktemp("discreet") / "rooms.db"
-    with House(f"sqlite:///{file}") as house:
+    with ServerProcess(f"sqlite:///{file}") as server:
         said: list[str] = []
 
         async def talk(session: aiohttp.ClientSession, url: str) -> None:
             host = await open_room(session, url, "dicetto", name="Melusine", options={"seats": "2"})
-            guest = await come_in(host, "Wenceslas")
-            await set_out(host, guest)
+            guest = await join_room(host, "Wenceslas")
+            await seat_and_start(host, guest)
             await guest.do("play", seat=0, word="xylophone", at=0)
             await host.do("play", seat=0, word="xylophone", at=host.position["at"])
-            await asyncio.gather(play_on(host, random.Random(1)), play_on(guest, random.Random(2)))
-            await turned_away(Player(session, url, host.room, "0.forgery"))
+            await asyncio.gather(play_to_end(host, random.Random(1)), play_to_end(guest, random.Random(2)))
+            await expect_refusal(Player(session, url, host.room, "0.forgery"))
             said.extend(["Melusine", "Wenceslas", "xylophone", "forgery", host.token, guest.token, "seed0", "seed1"])
             said.extend({event["word"] for event in host.events if ":" in event["word"]})
             said.append(host.tags["Secret"])
-            said.append(host.heard[0]["code"])
-            _, counters = await ask(session, "GET", f"{url}/metrics")
+            said.append(host.received[0]["code"])
+            _, counters = await call_api(session, "GET", f"{url}/metrics")
             assert "astragal_journal_entries_total" in counters
             assert not [word for word in [*said, host.room] if word in counters]
 
-        run(house, talk)
-    log = "".join(house.log)
+        run(server, talk)
+    log = "".join(server.log)
     assert not [word for word in said if word in log]
-    serene(house)
+    assert_clean_log(server)

@@ -8,9 +8,9 @@ import sys
 
 import msgspec
 import pytest
-from astragal.server.logs import set_up_logs
 
 from astragal.lang import catalogue
+from astragal.server.process.logs import set_up_logs
 from cli.terminal import Terminal
 
 

@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
-from server.people import House, ask, open_room, run, serene
+from server.clients import ServerProcess, assert_clean_log, call_api, open_room, run
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # of its own making, while it is loaded
@@ -25,7 +25,7 @@ OPERATIONS = [(path, method) for path, methods in make_document()["paths"].items
 
 
 @pytest.fixture(scope="module")
-def known(house: House) -> dict[str, str]:
+def known(server: ServerProcess) -> dict[str, str]:
     """A room and its code that can be asked for."""
     made: dict[str, str] = {}
 
@@ -34,9 +34,9 @@ def known(house: House) -> dict[str, str]:
         await host.do("sit", seat=1)
         await host.do("ready", seed="x")
         await host.do("start")
-        made.update(room=host.room, code=host.heard[0]["code"])
+        made.update(room=host.room, code=host.received[0]["code"])
 
-    run(house, talk)
+    run(server, talk)
     return made
 
 
@@ -59,15 +59,15 @@ def ask_at_random(cases: Any, known: dict[str, str], opening: bool) -> None:
 
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("mode", list(GenerationMode))
-def test_answers_are_as_documented(house: House, known: dict[str, str], mode: GenerationMode) -> None:
-    schema = schemathesis.openapi.from_url(f"{house.url}/api/openapi.json")
+def test_answers_are_as_documented(server: ServerProcess, known: dict[str, str], mode: GenerationMode) -> None:
+    schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
     for path, method in OPERATIONS:
         about = make_document()["paths"][path][method]
         if mode is GenerationMode.POSITIVE or about.keys() & {"parameters", "requestBody"}:
             cases = schema[path][method.upper()].as_strategy(generation_mode=mode)
             opening = (path, method) == ("/api/rooms", "post") and mode is GenerationMode.POSITIVE
             ask_at_random(cases, known, opening)
-    serene(house)
+    assert_clean_log(server)
 
 
 def test_every_route_is_documented() -> None:
@@ -80,8 +80,8 @@ def test_every_route_is_documented() -> None:
     assert routes - {("/api/rooms/{room}/socket", "get"), ("/{path}", "get")} == set(OPERATIONS)
 
 
-def test_the_document_is_what_is_served(house: House) -> None:
+def test_the_document_is_what_is_served(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
-        assert await ask(session, "GET", f"{url}/api/openapi.json") == (200, make_document())
+        assert await call_api(session, "GET", f"{url}/api/openapi.json") == (200, make_document())
 
-    run(house, talk)
+    run(server, talk)

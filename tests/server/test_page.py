@@ -14,8 +14,8 @@ import pytest
 from astragal.kit.errors import UserError
 from astragal.server.http import page
 from astragal.server.http.errors import HEADERS
-from server.people import House, ask, run, serene
-from server.strangers import spoken
+from server.clients import ServerProcess, assert_clean_log, call_api, run
+from server.probes import send_raw
 
 INDEX = b"<!doctype html><title>Astragal</title>"
 SCRIPT = b"console.log('a page')" * 20
@@ -43,14 +43,14 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def served(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def served(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     file = tmp_path_factory.mktemp("served") / "rooms.db"
-    with House(f"sqlite:///{file}", ASTRAGAL_PAGE=str(folder)) as house:
-        yield house
-        serene(house)
+    with ServerProcess(f"sqlite:///{file}", ASTRAGAL_PAGE=str(folder)) as server:
+        yield server
+        assert_clean_log(server)
 
 
-def fetched(house: House, path: str, method: str = "GET", **headers: str) -> tuple[int, Any, bytes]:
+def fetched(server: ServerProcess, path: str, method: str = "GET", **headers: str) -> tuple[int, Any, bytes]:
     """Ask for a path as it is, without decompressing anything."""
     found: list[tuple[int, Any, bytes]] = []
 
@@ -60,14 +60,14 @@ def fetched(house: House, path: str, method: str = "GET", **headers: str) -> tup
             async with plain.request(method, url + path, headers=asked) as response:
                 found.append((response.status, response.headers, await response.read()))
 
-    run(house, talk)
+    run(server, talk)
     return found[0]
 
 
 @pytest.mark.parametrize(
     "path", ["/", "/index.html", "/room/AbC-_123", "/learn/dicetto", "/apiary", "/metricsystem", "/assets"]
 )
-def test_addresses_of_the_page_begin_with_it(served: House, path: str) -> None:
+def test_addresses_of_the_page_begin_with_it(served: ServerProcess, path: str) -> None:
     status, headers, body = fetched(served, path)
     assert (status, body) == (200, INDEX)
     assert headers["Content-Type"] == "text/html; charset=utf-8"
@@ -84,7 +84,7 @@ def test_addresses_of_the_page_begin_with_it(served: House, path: str) -> None:
         ("/manifest.webmanifest", "application/manifest+json", False),
     ],
 )
-def test_files(served: House, folder: Path, path: str, kind: str, lasting: bool) -> None:
+def test_files(served: ServerProcess, folder: Path, path: str, kind: str, lasting: bool) -> None:
     status, headers, body = fetched(served, path)
     assert (status, body) == (200, (folder / path[1:]).read_bytes())
     assert headers["Content-Type"] == kind
@@ -97,7 +97,7 @@ def test_files(served: House, folder: Path, path: str, kind: str, lasting: bool)
     assert (head[0], head[2], head[1]["Content-Length"]) == (200, b"", str(len(body)))
 
 
-def test_compressed_for_those_who_accept_it(served: House) -> None:
+def test_compressed_for_those_who_accept_it(served: ServerProcess) -> None:
     plain = fetched(served, "/assets/app-1a2b.js")
     assert "Content-Encoding" not in plain[1]
     packed = fetched(served, "/assets/app-1a2b.js", Accept_Encoding="gzip, deflate")
@@ -112,7 +112,7 @@ def test_compressed_for_those_who_accept_it(served: House) -> None:
 @pytest.mark.parametrize(
     "path", ["/assets/app-old.js", "/favicon.ico", "/api", "/api/", "/api/nothing", "/metrics/x", "/x/y.map"]
 )
-def test_what_is_not_there(served: House, path: str) -> None:
+def test_what_is_not_there(served: ServerProcess, path: str) -> None:
     status, _, body = fetched(served, path)
     assert status == 404
     assert b"http-unknown" in body
@@ -136,15 +136,15 @@ def test_what_is_not_there(served: House, path: str) -> None:
         "/..%5csecret.txt",
     ],
 )
-def test_nothing_outside_the_folder(served: House, path: str) -> None:
+def test_nothing_outside_the_folder(served: ServerProcess, path: str) -> None:
     request = f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode()
-    answer = asyncio.run(spoken(served, request))
+    answer = asyncio.run(send_raw(served, request))
     assert answer.split(b" ", 2)[1] in (b"200", b"400", b"404")
     assert b"not for you" not in answer
     assert b"root:" not in answer
 
 
-def test_only_reading(served: House) -> None:
+def test_only_reading(served: ServerProcess) -> None:
     for method in ("POST", "PUT", "DELETE"):
         status, headers, _ = fetched(served, "/room/x", method)
         assert (status, headers["Allow"]) == (405, "GET,HEAD")
@@ -159,17 +159,17 @@ def test_scripts_only_from_here() -> None:
 
 
 def test_a_page_that_was_not_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with House(f"sqlite:///{tmp_path}/rooms.db", ASTRAGAL_PAGE=str(tmp_path / "nowhere")) as house:
-        status, _, body = fetched(house, "/", Accept_Language="fr")
+    with ServerProcess(f"sqlite:///{tmp_path}/rooms.db", ASTRAGAL_PAGE=str(tmp_path / "nowhere")) as server:
+        status, _, body = fetched(server, "/", Accept_Language="fr")
         assert status == 503
         assert b"page-not-built" in body
         assert "La page n’a pas été construite".encode() in body
 
         async def talk(session: aiohttp.ClientSession, url: str) -> None:
-            assert (await ask(session, "GET", f"{url}/api/games"))[0] == 200
+            assert (await call_api(session, "GET", f"{url}/api/games"))[0] == 200
 
-        run(house, talk)
-        serene(house)
+        run(server, talk)
+        assert_clean_log(server)
 
 
 def test_where_the_page_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

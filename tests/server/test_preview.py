@@ -14,7 +14,7 @@ from astragal.games import GAMES
 from astragal.kit.errors import IllegalMove, UserError
 from astragal.rooms import journal
 from astragal.server.process.compute import ComputeFailed
-from server.indoors import Device, Indoors, SameCompute, at_rest
+from server.harness import Device, InlineCompute, RoomHarness, run_with_fake_clock
 
 WAYS = {
     "dice-stars": {"seats": "2"},
@@ -26,15 +26,15 @@ WAYS = {
 
 async def sitting(folder: Path, game: str, options: dict[str, str] | None = None, **details: Any) -> tuple[Any, Device]:
     """A started room in which one device decides for all seats."""
-    house = await Indoors.open(folder, game, options or WAYS[game], **details)
-    host = await house.enter(Device(0))
-    await house.seat_all(host)
-    await house.pass_time(1)
-    return house, host
+    harness = await RoomHarness.open(folder, game, options or WAYS[game], **details)
+    host = await harness.enter(Device(0))
+    await harness.seat_and_start(host)
+    await harness.pass_time(1)
+    return harness, host
 
 
-async def previewed(house: Indoors, device: Device, word: str) -> dict[str, Any]:
-    return await house.do(device, "preview", seat=house.table.actor, word=word, at=house.at)
+async def previewed(harness: RoomHarness, device: Device, word: str) -> dict[str, Any]:
+    return await harness.do(device, "preview", seat=harness.table.actor, word=word, at=harness.at)
 
 
 @pytest.mark.parametrize("game", list(WAYS))
@@ -42,20 +42,20 @@ def test_a_preview_is_what_the_decision_changes(game: str, tmp_path: Path) -> No
     """Without secrets all of it is told; with them, what is told is true, and what came about otherwise was not told."""
 
     async def work() -> None:
-        house, host = await sitting(tmp_path, game)
+        harness, host = await sitting(tmp_path, game)
         choose = random.Random(3)
         kept = 0
         for _ in range(60):
-            table = house.table
+            table = harness.table
             if table.actor == -2:
-                await house.pass_time(12)  # a race in which nobody stirs
+                await harness.pass_time(12)  # a race in which nobody stirs
                 continue
             if table.over:
                 break
             legal = [choice.word for choice in table.legal(table.actor)]
             word = choose.choice(legal)
-            found = await previewed(house, host, word)
-            assert (found["is"], found["word"], found["at"]) == ("preview", word, house.at)
+            found = await previewed(harness, host, word)
+            assert (found["is"], found["word"], found["at"]) == ("preview", word, harness.at)
             before = table.view(table.actor)
             after = _then(table, word)
             for name, value in found["view"].items():
@@ -70,12 +70,12 @@ def test_a_preview_is_what_the_decision_changes(game: str, tmp_path: Path) -> No
             else:
                 assert not missing
                 assert facts == GAMES[game].facts(after)
-            await house.play(host, word)
-        lines = [line for line in await house.lines() if isinstance(line, journal.Played) and line.by >= 0]
+            await harness.play(host, word)
+        lines = [line for line in await harness.lines() if isinstance(line, journal.Played) and line.by >= 0]
         assert len(lines) == len([event for event in table.events if event.actor >= 0])
         assert bool(kept) == (game == "star-master")
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
 def _names(game: str) -> list[str]:
@@ -93,80 +93,80 @@ def _then(table: Any, word: str) -> Any:
 
 def test_only_the_asker_is_told_and_nothing_happens(tmp_path: Path) -> None:
     async def work() -> None:
-        house = await Indoors.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
-        host = await house.enter(Device(0))
-        guest = await house.join("Bo", "fr")
-        watcher = await house.enter(Device())
-        await house.seat_all(host, guest)
-        heard = [len(device.heard) for device in (host, guest, watcher)]
-        lines, at = len(await house.lines()), house.at
+        harness = await RoomHarness.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
+        host = await harness.enter(Device(0))
+        guest = await harness.join("Bo", "fr")
+        watcher = await harness.enter(Device())
+        await harness.seat_and_start(host, guest)
+        heard = [len(device.received) for device in (host, guest, watcher)]
+        lines, at = len(await harness.lines()), harness.at
         for _ in range(2):
-            found = await house.do(host, "preview", id="the same", seat=0, word="draw:3", at=at)
+            found = await harness.do(host, "preview", id="the same", seat=0, word="draw:3", at=at)
             assert found["view"] == {"phase": 3, "to_draw": 3}
             assert (found["facts"], found["odds"]) == ({}, [])
-        assert [len(device.heard) for device in (host, guest, watcher)] == [heard[0] + 2, *heard[1:]]
-        assert (len(await house.lines()), house.at) == (lines, at)
-        assert (await house.do(watcher, "preview", seat=0, word="draw:3", at=at))["key"] == "room-only-watching"
-        assert (await house.do(guest, "preview", seat=0, word="draw:3", at=at))["key"] == "room-not-your-seat"
-        assert (await house.do(guest, "preview", seat=1, word="draw:3", at=at))["key"] == "turn-of-another"
-        assert (await house.do(host, "preview", seat=0, word="draw:3", at=at + 1))["key"] == "room-stale"
-        assert (await house.do(host, "preview", seat=0, word="leap", at=at))["key"] == "word-unknown"
+        assert [len(device.received) for device in (host, guest, watcher)] == [heard[0] + 2, *heard[1:]]
+        assert (len(await harness.lines()), harness.at) == (lines, at)
+        assert (await harness.do(watcher, "preview", seat=0, word="draw:3", at=at))["key"] == "room-only-watching"
+        assert (await harness.do(guest, "preview", seat=0, word="draw:3", at=at))["key"] == "room-not-your-seat"
+        assert (await harness.do(guest, "preview", seat=1, word="draw:3", at=at))["key"] == "turn-of-another"
+        assert (await harness.do(host, "preview", seat=0, word="draw:3", at=at + 1))["key"] == "room-stale"
+        assert (await harness.do(host, "preview", seat=0, word="leap", at=at))["key"] == "word-unknown"
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
 @pytest.mark.parametrize("game", list(WAYS))
 def test_a_preview_is_refused_like_the_decision(game: str, tmp_path: Path) -> None:
     async def work() -> None:
-        house, host = await sitting(tmp_path, game)
+        harness, host = await sitting(tmp_path, game)
         choose = random.Random(5)
         words = {"roll", "pass", "turn:3", "swap:1", "announce:red", "stop", "done", "place:a:5,5", "draw:1", "draw:3"}
         words |= {"take:star", "mark:2", "keep", "pick:giant", "place:small2", "tear:6", "marker:1", "reroll:1", "x"}
         refused: set[str] = set()
         for _ in range(25):
-            table = house.table
+            table = harness.table
             if table.actor == -2:
-                await house.pass_time(12)
+                await harness.pass_time(12)
                 continue
             if table.over:
                 break
             for word in sorted(words - {choice.word for choice in table.legal(table.actor)}):
-                told = await previewed(house, host, word)
+                told = await previewed(harness, host, word)
                 with pytest.raises(UserError) as caught:
                     table.act(table.actor, word)
                 error = caught.value
                 rule, key = (error.rule, "") if isinstance(error, IllegalMove) else ("", error.key)
                 assert (told["is"], told["rule"], told["key"]) == ("refused", rule, key)
                 refused |= {rule} - {""}
-            await house.play(host, choose.choice(table.legal(table.actor)).word)
+            await harness.play(host, choose.choice(table.legal(table.actor)).word)
         assert len(refused) >= 3
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
 def test_the_odds_of_a_duel(tmp_path: Path) -> None:
     async def work() -> None:
-        house, host = await sitting(tmp_path, "dicetto", {"seats": "2", "first_player": "1"})
+        harness, host = await sitting(tmp_path, "dicetto", {"seats": "2", "first_player": "1"})
         choose = random.Random(1)
         duels = others = 0
         for _ in range(300):
-            table = house.table
+            table = harness.table
             words = [choice.word for choice in table.legal(table.actor)]
             for word in words:
                 if word.startswith("place:"):
-                    found = await previewed(house, host, word)
+                    found = await previewed(harness, host, word)
                     slot = "abcdr".index(word[6])
                     equal = sum(map(int, word[8:].split(","))) == sum(table.view(-1).laid[slot])
                     assert found["odds"] == ([1, 2] if equal else [])
                     duels += equal
                     others += not equal
             placing = [word for word in words if word.startswith("place:")]
-            await house.play(host, choose.choice(placing or words))
+            await harness.play(host, choose.choice(placing or words))
             if duels > 3 or table.over:
                 break
         assert duels > 0 < others
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
 def test_a_hidden_cube_stays_hidden(tmp_path: Path) -> None:
@@ -174,23 +174,23 @@ def test_a_hidden_cube_stays_hidden(tmp_path: Path) -> None:
 
     async def work() -> None:
         options = {"white_die": "1,1,1,1,1,1,1,1,1,0", "solitaire_black_die": "ignored"}
-        house, host = await sitting(tmp_path, "star-master", WAYS["star-master"] | options)
-        await house.play(host, "roll")
-        state = house.table._state
+        harness, host = await sitting(tmp_path, "star-master", WAYS["star-master"] | options)
+        await harness.play(host, "roll")
+        state = harness.table._state
         cubes = state.cube[:]
         told = set()
         for shift in range(9):
             state.cube[:] = cubes[shift:] + cubes[:shift]
-            told.add(msgspec.json.encode([(await previewed(house, host, f"turn:{n + 1}"))["view"] for n in range(9)]))
+            told.add(msgspec.json.encode([(await previewed(harness, host, f"turn:{n + 1}"))["view"] for n in range(9)]))
         assert told == {msgspec.json.encode([{"shown": n} for n in range(9)])}
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
 # Hints
 
 
-class SlowCompute(SameCompute):
+class SlowCompute(InlineCompute):
     """Processes that answer when the test lets them, or never."""
 
     def __init__(self) -> None:
@@ -204,72 +204,72 @@ class SlowCompute(SameCompute):
         return await super().run(task)
 
 
-async def hinted(house: Indoors, device: Device, id: str = "h") -> dict[str, Any]:
-    return await house.do(device, "hint", id=id, seat=house.table.actor, at=house.at)
+async def hinted(harness: RoomHarness, device: Device, id: str = "h") -> dict[str, Any]:
+    return await harness.do(device, "hint", id=id, seat=harness.table.actor, at=harness.at)
 
 
 @pytest.mark.parametrize("game", list(WAYS))
 def test_a_hint_is_what_a_bot_would_do(game: str, tmp_path: Path) -> None:
     async def work() -> None:
-        house, host = await sitting(tmp_path, game, hints=True)
+        harness, host = await sitting(tmp_path, game, hints=True)
         assert host.messages[0]["settings"]["hints"] is True
-        at, lines = house.at, len(await house.lines())
-        found = await hinted(house, host)
+        at, lines = harness.at, len(await harness.lines())
+        found = await hinted(harness, host)
         assert (found["is"], found["id"], found["at"]) == ("hint", "h", at)
-        assert found["word"] in [choice.word for choice in house.table.legal(house.table.actor)]
-        assert (house.at, len(await house.lines())) == (at, lines)
-        assert (await house.play(host, found["word"]))["is"] == "update"
+        assert found["word"] in [choice.word for choice in harness.table.legal(harness.table.actor)]
+        assert (harness.at, len(await harness.lines())) == (at, lines)
+        assert (await harness.play(host, found["word"]))["is"] == "update"
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
 def test_no_hints_unless_the_room_allows_them(tmp_path: Path) -> None:
     async def work() -> None:
-        house, host = await sitting(tmp_path, "dice-stars")
+        harness, host = await sitting(tmp_path, "dice-stars")
         assert host.messages[0]["settings"]["hints"] is False
-        assert (await hinted(house, host))["key"] == "room-no-hints"
+        assert (await hinted(harness, host))["key"] == "room-no-hints"
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
 def test_a_hint_for_whoever_may_decide(tmp_path: Path) -> None:
     async def work() -> None:
-        house = await Indoors.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"}, hints=True)
-        host = await house.enter(Device(0))
-        guest = await house.join("Bo")
-        await house.seat_all(host, guest)
-        at = house.at
-        assert (await house.do(guest, "hint", seat=0, at=at))["key"] == "room-not-your-seat"
-        assert (await house.do(guest, "hint", seat=1, at=at))["key"] == "turn-of-another"
-        assert (await house.do(host, "hint", seat=0, at=at + 1))["key"] == "room-stale"
+        harness = await RoomHarness.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"}, hints=True)
+        host = await harness.enter(Device(0))
+        guest = await harness.join("Bo")
+        await harness.seat_and_start(host, guest)
+        at = harness.at
+        assert (await harness.do(guest, "hint", seat=0, at=at))["key"] == "room-not-your-seat"
+        assert (await harness.do(guest, "hint", seat=1, at=at))["key"] == "turn-of-another"
+        assert (await harness.do(host, "hint", seat=0, at=at + 1))["key"] == "room-stale"
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
 def test_a_hint_keeps_nobody_waiting(tmp_path: Path) -> None:
     async def work() -> None:
-        house, host = await sitting(tmp_path, "dice-stars", hints=True)
-        again = await house.enter(Device(0))
-        house.hub.compute = compute = SlowCompute()
-        heard = len(host.heard)
-        house.say(host, do="hint", id="slow", seat=house.table.actor, at=house.at)
-        assert (await hinted(house, host, "too soon"))["key"] == "room-hinting"
-        house.say(again, do="hint", id="mine", seat=house.table.actor, at=house.at)
-        await house.settle()
-        assert len(host.heard) == heard + 1
-        word = house.table.legal(house.table.actor)[0].word
-        assert (await house.play(host, word))["is"] == "update"
+        harness, host = await sitting(tmp_path, "dice-stars", hints=True)
+        again = await harness.enter(Device(0))
+        harness.hub.compute = compute = SlowCompute()
+        heard = len(host.received)
+        harness.send(host, do="hint", id="slow", seat=harness.table.actor, at=harness.at)
+        assert (await hinted(harness, host, "too soon"))["key"] == "room-hinting"
+        harness.send(again, do="hint", id="mine", seat=harness.table.actor, at=harness.at)
+        await harness.settle()
+        assert len(host.received) == heard + 1
+        word = harness.table.legal(harness.table.actor)[0].word
+        assert (await harness.play(host, word))["is"] == "update"
         compute.answer.set()
-        await house.settle()
+        await harness.settle()
         assert [(m["id"], m["key"]) for m in host.messages if m["is"] == "refused"][1:] == [("slow", "room-stale")]
         assert again.last["id"] == "mine"
         assert again.last["key"] == "room-stale"
-        assert (await hinted(house, host, "now"))["is"] == "hint"
+        assert (await hinted(harness, host, "now"))["is"] == "hint"
         compute.lost = True
-        assert (await hinted(house, host, "lost"))["key"] == "room-no-hint"
-        assert not house.live.dropped
+        assert (await hinted(harness, host, "lost"))["key"] == "room-no-hint"
+        assert not harness.live.dropped
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
 def test_journals_of_rooms_from_before_hints_are_read() -> None:

@@ -17,8 +17,8 @@ from astragal.table.judge import Case
 from astragal.table.race import Grab, adjudicate
 from astragal.table.record import parse_record
 from rules.star_master.opening import opened
-from server.indoors import Device, Indoors, at_rest
-from server.people import House, ask, come_in, open_room, run, set_out
+from server.clients import ServerProcess, call_api, join_room, open_room, run, seat_and_start
+from server.harness import Device, RoomHarness, run_with_fake_clock
 
 
 def pinged(*trips: float) -> Latency:
@@ -145,136 +145,138 @@ OPTIONS = {
 """Every roll makes a race."""
 
 
-def racing_now(house: Indoors) -> bool:
+def racing_now(harness: RoomHarness) -> bool:
     """Whether a race is running."""
-    judge = house.live.room.require_match().judge
-    return house.table.actor == JUDGE and isinstance(judge, ClockJudge) and judge.race is not None
+    judge = harness.live.room.require_match().judge
+    return harness.table.actor == JUDGE and isinstance(judge, ClockJudge) and judge.race is not None
 
 
-async def racing(folder: Path, **options: str) -> tuple[Indoors, list[Device]]:
+async def racing(folder: Path, **options: str) -> tuple[RoomHarness, list[Device]]:
     """A table of three where a race has just begun."""
-    house = await Indoors.open(folder, "star-master", OPTIONS | options)
-    people = [await house.enter(Device(0)), await house.join("Bo"), await house.join("Cy")]
-    await house.seat_all(*people)
-    await house.pass_time(0.1)
-    await house.play(people[0], "roll")
-    assert racing_now(house)
-    return house, people
+    harness = await RoomHarness.open(folder, "star-master", OPTIONS | options)
+    people = [await harness.enter(Device(0)), await harness.join("Bo"), await harness.join("Cy")]
+    await harness.seat_and_start(*people)
+    await harness.pass_time(0.1)
+    await harness.play(people[0], "roll")
+    assert racing_now(harness)
+    return harness, people
 
 
 def test_a_race_at_a_table(tmp_path: Path) -> None:
     async def work() -> None:
-        house, people = await racing(tmp_path)
+        harness, people = await racing(tmp_path)
         for person, trip in zip(people, (20.0, 90.0, 20.0), strict=True):
             person.latency.add(trip)
-        at = house.at
-        early = await house.do(people[2], "grab", seat=2, place=1, at=at, ms=10.0)
+        at = harness.at
+        early = await harness.do(people[2], "grab", seat=2, place=1, at=at, ms=10.0)
         assert early["key"] == "race-too-early"
-        await house.pass_time(0.3)
-        house.say(people[0], do="grab", id="a", seat=0, place=1, at=at, ms=275.0)
-        await house.settle()
+        await harness.pass_time(0.3)
+        harness.send(people[0], do="grab", id="a", seat=0, place=1, at=at, ms=275.0)
+        await harness.settle()
         assert all(person.last == {"is": "grab", "seat": 0, "at": at} for person in people)
-        assert house.at == at, "a quicker hand may be on its way"
-        await house.pass_time(0.05)
-        house.say(people[1], do="grab", id="b", seat=1, place=2, at=at, ms=255.0)
-        house.say(people[1], do="grab", id="c", seat=1, place=3, at=at, ms=250.0)
-        await house.pass_time(0.2)
-        step = next(step for step in reversed(house.table.steps) if step.actor == -2)
+        assert harness.at == at, "a quicker hand may be on its way"
+        await harness.pass_time(0.05)
+        harness.send(people[1], do="grab", id="b", seat=1, place=2, at=at, ms=255.0)
+        harness.send(people[1], do="grab", id="c", seat=1, place=3, at=at, ms=250.0)
+        await harness.pass_time(0.2)
+        step = next(step for step in reversed(harness.table.steps) if step.actor == -2)
         assert step.word == "grab:2:2", "the one further away was quicker"
         assert step.evidence == "2:255ms~said=255,seen=350,way=90-90;1:275ms~said=275,seen=300,way=20-20;3:-"
         told = [event for event in people[2].messages[-1]["events"] if event["actor"] == -2]
         assert told[0]["evidence"] == step.evidence
-        assert step.evidence.encode() in house.record()
-        assert (await house.do(people[0], "grab", seat=0, place=1, at=house.at, ms=300.0))["key"] == "race-over"
+        assert step.evidence.encode() in harness.record()
+        assert (await harness.do(people[0], "grab", seat=0, place=1, at=harness.at, ms=300.0))["key"] == "race-over"
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
 def test_nobody_stirs(tmp_path: Path) -> None:
     async def work() -> None:
-        house, people = await racing(tmp_path)
-        at = house.at
-        assert people[0].last["position"]["until"] == house.hub.now() + 3000
-        await house.pass_time(2.9)
-        assert house.at == at
-        await house.pass_time(0.2)
-        assert (house.table.steps[-1].word, house.table.steps[-1].evidence) == ("nobody", "1:-;2:-;3:-")
+        harness, people = await racing(tmp_path)
+        at = harness.at
+        assert people[0].last["position"]["until"] == harness.hub.now() + 3000
+        await harness.pass_time(2.9)
+        assert harness.at == at
+        await harness.pass_time(0.2)
+        assert (harness.table.steps[-1].word, harness.table.steps[-1].evidence) == ("nobody", "1:-;2:-;3:-")
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
 def test_who_has_tried_waits(tmp_path: Path) -> None:
     async def work() -> None:
-        house, people = await racing(tmp_path, race_continues="yes")
-        await house.pass_time(0.3)
-        wrong = next(place for place in range(9) if house.table._state.cube[place] != house.table.view(-1).wanted)
-        house.say(people[1], do="grab", id="a", seat=1, place=wrong + 1, at=house.at, ms=250.0)
-        await house.pass_time(0.2)
-        assert racing_now(house)
-        await house.pass_time(0.2)
-        refused = await house.do(people[1], "grab", seat=1, place=2, at=house.at, ms=150.0)
+        harness, people = await racing(tmp_path, race_continues="yes")
+        await harness.pass_time(0.3)
+        wrong = next(place for place in range(9) if harness.table._state.cube[place] != harness.table.view(-1).wanted)
+        harness.send(people[1], do="grab", id="a", seat=1, place=wrong + 1, at=harness.at, ms=250.0)
+        await harness.pass_time(0.2)
+        assert racing_now(harness)
+        await harness.pass_time(0.2)
+        refused = await harness.do(people[1], "grab", seat=1, place=2, at=harness.at, ms=150.0)
         assert refused["key"] == "room-unexpected"
-        assert (await house.do(people[2], "grab", seat=2, place=2, at=house.at, ms=150.0))["is"] == "grab"
+        assert (await harness.do(people[2], "grab", seat=2, place=2, at=harness.at, ms=150.0))["is"] == "grab"
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
 def test_connecting_anew_in_the_middle_gains_no_time(tmp_path: Path) -> None:
     async def work() -> None:
-        house, people = await racing(tmp_path)
-        at = house.at
-        await house.pass_time(0.3)
-        again = await house.enter(Device(1), at)
-        await house.pass_time(0.12)
-        house.say(again, do="grab", id="a", seat=1, place=1, at=at, ms=110.0)
-        house.say(people[0], do="grab", id="a", seat=0, place=2, at=at, ms=400.0)
-        await house.pass_time(0.2)
-        step = next(step for step in reversed(house.table.steps) if step.actor == -2)
+        harness, people = await racing(tmp_path)
+        at = harness.at
+        await harness.pass_time(0.3)
+        again = await harness.enter(Device(1), at)
+        await harness.pass_time(0.12)
+        harness.send(again, do="grab", id="a", seat=1, place=1, at=at, ms=110.0)
+        harness.send(people[0], do="grab", id="a", seat=0, place=2, at=at, ms=400.0)
+        await harness.pass_time(0.2)
+        step = next(step for step in reversed(harness.table.steps) if step.actor == -2)
         assert step.word == "grab:1:2"
         assert step.evidence.startswith("2:403ms~said=110,seen=420,way=0-0;1:403ms~said=400,seen=420")
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
 def test_another_cannot_grab_for_me(tmp_path: Path) -> None:
     async def work() -> None:
-        house, people = await racing(tmp_path)
-        watcher, bystander = await house.enter(Device()), await house.join("Dot")
-        await house.pass_time(0.3)
+        harness, people = await racing(tmp_path)
+        watcher, bystander = await harness.enter(Device()), await harness.join("Dot")
+        await harness.pass_time(0.3)
         for device, seat, key in (
             (people[0], 1, "room-not-your-seat"),
             (bystander, 0, "room-not-your-seat"),
             (watcher, 0, "room-only-watching"),
         ):
-            assert (await house.do(device, "grab", seat=seat, place=1, at=house.at, ms=250.0))["key"] == key
-        assert (await house.do(people[0], "grab", seat=0, place=10, at=house.at, ms=250.0))["key"] == "word-unknown"
-        assert (await house.do(people[0], "grab", seat=0, place=1, at=house.at - 1, ms=250.0))["key"] == "room-stale"
+            assert (await harness.do(device, "grab", seat=seat, place=1, at=harness.at, ms=250.0))["key"] == key
+        assert (await harness.do(people[0], "grab", seat=0, place=10, at=harness.at, ms=250.0))["key"] == "word-unknown"
+        assert (await harness.do(people[0], "grab", seat=0, place=1, at=harness.at - 1, ms=250.0))[
+            "key"
+        ] == "room-stale"
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
-def test_over_sockets(house: House) -> None:
+def test_over_sockets(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "star-master", options=OPTIONS | {"seats": "2"})
-        guest = await come_in(host)
-        await set_out(host, guest)
+        guest = await join_room(host)
+        await seat_and_start(host, guest)
         for player in (host, guest):
             while player.view["phase"] != 3:
-                await player.hear()
+                await player.receive()
         await host.do("play", seat=0, word="roll", at=host.position["at"])
         await guest.until(lambda message: message["is"] == "update" and message["by"] == 0)
         at = host.position["at"]
         assert (await guest.do("grab", seat=1, place=4, at=at, ms=5.0))["key"] == "race-too-early"
         await asyncio.sleep(0.25)
-        await guest.say(do="grab", id="g", seat=1, place=4, at=at, ms=230.0)
+        await guest.send(do="grab", id="g", seat=1, place=4, at=at, ms=230.0)
         for player in (host, guest):
             assert (await player.until(lambda message: message["is"] == "grab"))["seat"] == 1
             told = await player.until(lambda message: message["is"] == "update")
             assert told["events"][0]["word"] == "grab:2:4"
             assert told["events"][0]["evidence"].startswith("2:")
             assert told["events"][0]["evidence"].endswith(";1:-")
-        _, text = await ask(session, "GET", f"{url}/api/rooms/{host.room}/record")
+        _, text = await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record")
         verdict = next(step for step in parse_record(text).steps if step.word == "grab:2:4")
         assert verdict.evidence == told["events"][0]["evidence"]
 
-    run(house, talk)
+    run(server, talk)

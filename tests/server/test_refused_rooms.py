@@ -7,20 +7,20 @@ import msgspec
 import pytest
 
 from astragal.table.record import parse_record
-from server.people import House, Player, ask, open_room, run, set_out
-from server.strangers import record, turned_away
+from server.clients import Player, ServerProcess, call_api, open_room, run, seat_and_start
+from server.probes import download_record, expect_refusal
 
 
-def test_rooms_that_are_not_there(house: House) -> None:
+def test_rooms_that_are_not_there(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         for room in ("A" * 16, "-" * 16):
-            assert await turned_away(Player(session, url, room, "")) == "room-unknown"
-            assert await turned_away(Player(session, url, room, "0.abc", "fr")) == "room-unknown"
+            assert await expect_refusal(Player(session, url, room, "")) == "room-unknown"
+            assert await expect_refusal(Player(session, url, room, "0.abc", "fr")) == "room-unknown"
             for method, path in (("GET", ""), ("GET", "/record"), ("POST", "/guests")):
-                status, fault = await ask(session, method, f"{url}/api/rooms/{room}{path}", {"name": "Bo"})
+                status, fault = await call_api(session, method, f"{url}/api/rooms/{room}{path}", {"name": "Bo"})
                 assert (status, fault["key"]) == (404, "room-unknown")
         for path in ("/api/codes/ABCDEF", "/api/codes/abcdef"):
-            status, fault = await ask(session, "GET", url + path)
+            status, fault = await call_api(session, "GET", url + path)
             assert (status, fault["key"]) == (404, "room-unknown")
         for path in (
             "/api/rooms/short",
@@ -32,31 +32,31 @@ def test_rooms_that_are_not_there(house: House) -> None:
             "/api/lessons/..%2f..%2fapi.py",
             "/api/rooms/..%2F",
         ):
-            status, fault = await ask(session, "GET", url + path)
+            status, fault = await call_api(session, "GET", url + path)
             assert (status, fault["key"]) == (404, "http-unknown"), path
-        status, fault = await ask(session, "DELETE", f"{url}/api/rooms")
+        status, fault = await call_api(session, "DELETE", f"{url}/api/rooms")
         assert (status, fault["key"]) == (405, "http-method")
 
-    run(house, talk)
+    run(server, talk)
 
 
-def test_who_may_not_watch(house: House) -> None:
+def test_who_may_not_watch(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(
             session, url, "star-master", options={"seats": "1", "memorise_seconds": "0"}, watch=False
         )
-        await set_out(host)
-        assert await turned_away(Player(session, url, host.room, "")) == "room-no-watching"
-        status, answer = await record(host, "")
+        await seat_and_start(host)
+        assert await expect_refusal(Player(session, url, host.room, "")) == "room-no-watching"
+        status, answer = await download_record(host, "")
         assert status == 403
         assert b"room-no-watching" in answer
-        assert (await record(host, host.token))[0] == 200
-        assert (await record(host, host.token.replace("0.", "1.")))[0] == 403
+        assert (await download_record(host, host.token))[0] == 200
+        assert (await download_record(host, host.token.replace("0.", "1.")))[0] == 403
 
-    run(house, talk)
+    run(server, talk)
 
 
-def test_pages_from_elsewhere(house: House) -> None:
+def test_pages_from_elsewhere(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         address = f"{url}/api/rooms/{host.room}/socket"
@@ -65,7 +65,7 @@ def test_pages_from_elsewhere(house: House) -> None:
             "null",
             "",
             "http://127.0.0.1",
-            f"http://127.0.0.1:{house.port}.example",
+            f"http://127.0.0.1:{server.port}.example",
         )
         for origin in foreign:
             with pytest.raises(aiohttp.WSServerHandshakeError) as caught:
@@ -79,7 +79,7 @@ def test_pages_from_elsewhere(house: House) -> None:
             assert response.status == 400
             assert (await response.json())["key"] == "http-unreadable"
 
-    run(house, talk)
+    run(server, talk)
 
 
 ABSURD: dict[str, list[dict[str, str]]] = {
@@ -99,7 +99,7 @@ ABSURD: dict[str, list[dict[str, str]]] = {
 
 
 @pytest.mark.parametrize("game", list(ABSURD))
-def test_options_that_make_no_game(house: House, game: str) -> None:
+def test_options_that_make_no_game(server: ServerProcess, game: str) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         for options in [*ABSURD[game], {"seats": "x" * 200}, {"nothing": "1"}, {"": ""}]:
             sentences = set()
@@ -115,10 +115,10 @@ def test_options_that_make_no_game(house: House, game: str) -> None:
                 sentences.add(fault["sentence"])
             assert len(sentences) == 2, sentences
 
-    run(house, talk)
+    run(server, talk)
 
 
-def test_rooms_that_cannot_be_opened(house: House) -> None:
+def test_rooms_that_cannot_be_opened(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         good = {"game": "dicetto", "name": "Ada"}
         wrong: dict[str, list[object]] = {
@@ -155,10 +155,10 @@ def test_rooms_that_cannot_be_opened(house: House) -> None:
         async with session.post(f"{url}/api/rooms", data=b"x" * 20_000) as response:
             assert (response.status, (await response.json())["key"]) == (413, "http-too-long")
 
-    run(house, talk)
+    run(server, talk)
 
 
-def test_names_are_one_line_that_can_be_shown(house: House) -> None:
+def test_names_are_one_line_that_can_be_shown(server: ServerProcess) -> None:
     names = {
         "A\nB\r\n\tC": "A B C",
         "\x00\x1b[31mred\x07": "[31mred",
@@ -175,15 +175,15 @@ def test_names_are_one_line_that_can_be_shown(house: House) -> None:
             host = await open_room(
                 session, url, "star-master", name=said, options={"seats": "1", "memorise_seconds": "0"}
             )
-            assert host.heard[0]["members"][0]["name"] == shown
+            assert host.received[0]["members"][0]["name"] == shown
             gathered = await host.do("sit", seat=0, name=said)
             assert gathered["seats"][0]["name"] == shown
             await host.do("ready", seed="!~")
             await host.do("start")
-            status, text = await ask(session, "GET", f"{url}/api/rooms/{host.room}/record")
+            status, text = await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record")
             assert status == 200
             assert parse_record(text).tags["Seat1"] == f"human:{shown}"
             assert "Result" not in parse_record(text).tags
             await host.close()
 
-    run(house, talk)
+    run(server, talk)

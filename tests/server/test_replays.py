@@ -19,7 +19,7 @@ from astragal.rooms import replay as replays
 from astragal.rooms.replay import Replay, encode_replay, make_replay
 from astragal.table.history import replay
 from astragal.table.record import Record, RecordStep, format_record, parse_record
-from server.people import House, ask, ask_with, open_room, play_on, run, set_out
+from server.clients import ServerProcess, call_api, open_room, play_to_end, post_text, run, seat_and_start
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = sorted((ROOT / "tests" / "golden").rglob("*-1.agn"))
@@ -97,17 +97,17 @@ def test_the_example_of_the_documentation() -> None:
     assert str(computed(example, turn, slot, weights)) == example["outcome"]
 
 
-def test_rolls_of_a_real_game_are_computed_again(house: House) -> None:
+def test_rolls_of_a_real_game_are_computed_again(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto", options={"seats": "2", "target_cards": "2"})
-        await set_out(host)
-        await play_on(host, random.Random(1))
-        _, text = await ask(session, "GET", f"{url}/api/rooms/{host.room}/record")
-        _, told = await ask_with(session, f"{url}/api/replay", text)
+        await seat_and_start(host)
+        await play_to_end(host, random.Random(1))
+        _, text = await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record")
+        _, told = await post_text(session, f"{url}/api/replay", text)
         rolls = [step["roll"] for step in told["steps"] if step["roll"]]
         tags = told["tags"]
         commitment = hashlib.sha256(b"astragal commitment " + bytes.fromhex(tags["Secret"])).hexdigest()
-        assert tags["Commitment"] == commitment == host.heard[0]["tags"]["Commitment"]
+        assert tags["Commitment"] == commitment == host.received[0]["tags"]["Commitment"]
         assert len(rolls) > 20
         for roll in rolls:
             assert computed(tags, roll["turn"], roll["slot"], roll["weights"]) == roll["outcome"]
@@ -116,7 +116,7 @@ def test_rolls_of_a_real_game_are_computed_again(house: House) -> None:
             roll["outcome"] for roll in rolls
         ]
 
-    run(house, talk)
+    run(server, talk)
 
 
 def test_what_is_still_hidden_ends_a_replay() -> None:
@@ -126,7 +126,7 @@ def test_what_is_still_hidden_ends_a_replay() -> None:
     assert len(make_replay(Record(record.tags, hidden)).steps) == known + 1
 
 
-def test_what_cannot_be_replayed_is_answered_with_one_sentence(house: House) -> None:
+def test_what_cannot_be_replayed_is_answered_with_one_sentence(server: ServerProcess) -> None:
     good = (ROOT / "tests" / "golden" / "dice-stars" / "base-1.agn").read_text(encoding="utf-8")
     record = parse_record(good)
     swapped = Record(record.tags, [record.steps[1], record.steps[0], *record.steps[2:]])
@@ -140,12 +140,12 @@ def test_what_cannot_be_replayed_is_answered_with_one_sentence(house: House) -> 
             (b"\xff\xfe", 400, "http-unreadable"),
             ("{" + "x" * 1_000_001, 413, "http-too-long"),
         ):
-            answered, fault = await ask_with(session, f"{url}/api/replay", text)
+            answered, fault = await post_text(session, f"{url}/api/replay", text)
             assert (answered, fault["key"]) == (status, key)
             assert fault["sentence"]
-        assert (await ask_with(session, f"{url}/api/replay", good))[0] == 200
+        assert (await post_text(session, f"{url}/api/replay", good))[0] == 200
 
-    run(house, talk)
+    run(server, talk)
 
 
 def test_a_game_without_end_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,15 +15,15 @@ from astragal.kit.errors import UserError
 from astragal.rooms.results import Result
 from astragal.table.history import verify
 from astragal.table.record import parse_record
-from server.indoors import Device, Indoors, at_rest
-from server.people import House, Player, ask, come_in, open_room, play_on, run, set_out
+from server.clients import Player, ServerProcess, call_api, join_room, open_room, play_to_end, run, seat_and_start
+from server.harness import Device, RoomHarness, run_with_fake_clock
 
 
 def kinds(seats: list[dict[str, Any]]) -> list[str]:
     return [seat["kind"] for seat in seats]
 
 
-def test_opened_found_and_joined(house: House) -> None:
+def test_opened_found_and_joined(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         seats = ["", "greedy", "random"]
         host = await open_room(
@@ -31,12 +31,12 @@ def test_opened_found_and_joined(house: House) -> None:
         )
         hidden = await open_room(session, url, "dicetto")
         full = await open_room(session, url, "dicetto", public=True, seats=["random", "random"])
-        welcome = host.heard[0]
+        welcome = host.received[0]
         assert (welcome["me"], welcome["host"], welcome["phase"], welcome["position"]) == (0, 0, "gathering", None)
         assert kinds(welcome["seats"]) == ["free", "bot", "bot", "free"]
         assert [seat["level"] for seat in welcome["seats"]] == ["", "greedy", "random", ""]
         assert welcome["tags"].keys() == {"Dice", "Commitment"}
-        lobby = {card["room"]: card for card in (await ask(session, "GET", f"{url}/api/rooms"))[1]}
+        lobby = {card["room"]: card for card in (await call_api(session, "GET", f"{url}/api/rooms"))[1]}
         card = {
             "room": host.room,
             "code": welcome["code"],
@@ -49,152 +49,157 @@ def test_opened_found_and_joined(house: House) -> None:
         assert hidden.room not in lobby
         assert full.room not in lobby
         for code in (welcome["code"], welcome["code"].lower()):
-            assert await ask(session, "GET", f"{url}/api/codes/{code}") == (200, card)
-        assert (await ask(session, "GET", f"{url}/api/codes/{hidden.heard[0]['code']}"))[1]["room"] == hidden.room
-        assert await ask(session, "GET", f"{url}/api/rooms/{host.room}") == (200, card)
+            assert await call_api(session, "GET", f"{url}/api/codes/{code}") == (200, card)
+        assert (await call_api(session, "GET", f"{url}/api/codes/{hidden.received[0]['code']}"))[1][
+            "room"
+        ] == hidden.room
+        assert await call_api(session, "GET", f"{url}/api/rooms/{host.room}") == (200, card)
 
-        guest = await come_in(host, "Bo")
+        guest = await join_room(host, "Bo")
         there = await host.until(
             lambda message: message["is"] == "people" and message["members"][1:] != [] and message["members"][1]["here"]
         )
         assert [(person["name"], person["here"]) for person in there["members"]] == [("Ada", True), ("Bo", True)]
-        await set_out(host, guest)
-        assert host.room not in {card["room"] for card in (await ask(session, "GET", f"{url}/api/rooms"))[1]}
-        assert (await ask(session, "GET", f"{url}/api/rooms/{host.room}"))[1] == card | {"phase": "playing", "free": 0}
+        await seat_and_start(host, guest)
+        assert host.room not in {card["room"] for card in (await call_api(session, "GET", f"{url}/api/rooms"))[1]}
+        assert (await call_api(session, "GET", f"{url}/api/rooms/{host.room}"))[1] == card | {
+            "phase": "playing",
+            "free": 0,
+        }
 
-    run(house, talk)
+    run(server, talk)
 
 
 def test_sitting_rising_and_being_ready(tmp_path: Path) -> None:
     async def work() -> None:
-        house = await Indoors.open(tmp_path, "dicetto", {"seats": "3"}, seats=["", "", "greedy"])
-        host, guest = await house.enter(Device(0)), await house.join("Bo")
-        assert (await house.do(guest, "ready", seed="x"))["key"] == "room-not-seated"
-        assert (await house.do(host, "sit", seat=0))["seats"][0] == {
+        harness = await RoomHarness.open(tmp_path, "dicetto", {"seats": "3"}, seats=["", "", "greedy"])
+        host, guest = await harness.enter(Device(0)), await harness.join("Bo")
+        assert (await harness.do(guest, "ready", seed="x"))["key"] == "room-not-seated"
+        assert (await harness.do(host, "sit", seat=0))["seats"][0] == {
             "kind": "person",
             "member": 0,
             "name": "Ada",
             "level": "",
             "ready": False,
         }
-        assert (await house.do(guest, "sit", seat=0))["key"] == "room-seat-taken"
-        assert (await house.do(guest, "sit", seat=2))["key"] == "room-seat-taken"
-        assert (await house.do(guest, "stand", seat=2))["key"] == "room-not-your-seat"
-        assert kinds((await house.do(host, "stand", seat=2))["seats"]) == ["person", "free", "free"]
-        assert (await house.do(guest, "bot", seat=2, level="greedy"))["key"] == "room-host-only"
-        assert kinds((await house.do(host, "bot", seat=2, level="random"))["seats"]) == ["person", "free", "bot"]
-        assert kinds((await house.do(guest, "sit", seat=1))["seats"]) == ["person", "person", "bot"]
-        assert (await house.do(host, "ready", seed="not printable\n"))["key"] == "fair-seat-seed"
-        assert (await house.do(host, "ready", seed="a"))["seats"][0]["ready"]
-        assert (await house.do(host, "start"))["key"] == "room-not-ready"
-        assert (await house.do(guest, "start"))["key"] == "room-host-only"
-        assert (await house.do(guest, "ready"))["seats"][1]["ready"], "the house draws a seed for who has none"
-        assert not (await house.do(guest, "stand", seat=1))["seats"][1]["ready"]
-        assert not (await house.do(guest, "sit", seat=1))["seats"][1]["ready"], "a new seat, a new seed"
-        await house.do(guest, "ready", seed="b")
-        assert (await house.do(host, "start"))["is"] == "update"
-        assert house.live.room.tags()["SeatSeeds"].split()[:2] == ["a", "b"]
+        assert (await harness.do(guest, "sit", seat=0))["key"] == "room-seat-taken"
+        assert (await harness.do(guest, "sit", seat=2))["key"] == "room-seat-taken"
+        assert (await harness.do(guest, "stand", seat=2))["key"] == "room-not-your-seat"
+        assert kinds((await harness.do(host, "stand", seat=2))["seats"]) == ["person", "free", "free"]
+        assert (await harness.do(guest, "bot", seat=2, level="greedy"))["key"] == "room-host-only"
+        assert kinds((await harness.do(host, "bot", seat=2, level="random"))["seats"]) == ["person", "free", "bot"]
+        assert kinds((await harness.do(guest, "sit", seat=1))["seats"]) == ["person", "person", "bot"]
+        assert (await harness.do(host, "ready", seed="not printable\n"))["key"] == "fair-seat-seed"
+        assert (await harness.do(host, "ready", seed="a"))["seats"][0]["ready"]
+        assert (await harness.do(host, "start"))["key"] == "room-not-ready"
+        assert (await harness.do(guest, "start"))["key"] == "room-host-only"
+        assert (await harness.do(guest, "ready"))["seats"][1]["ready"], "the house draws a seed for who has none"
+        assert not (await harness.do(guest, "stand", seat=1))["seats"][1]["ready"]
+        assert not (await harness.do(guest, "sit", seat=1))["seats"][1]["ready"], "a new seat, a new seed"
+        await harness.do(guest, "ready", seed="b")
+        assert (await harness.do(host, "start"))["is"] == "update"
+        assert harness.live.room.tags()["SeatSeeds"].split()[:2] == ["a", "b"]
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
 def test_a_leavers_seat_goes_to_a_bot_and_back(tmp_path: Path) -> None:
     async def work() -> None:
-        house = await Indoors.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
-        host, guest = await house.enter(Device(0)), await house.join("Bo")
-        await house.seat_all(host, guest)
-        await house.do(guest, "leave")
+        harness = await RoomHarness.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
+        host, guest = await harness.enter(Device(0)), await harness.join("Bo")
+        await harness.seat_and_start(host, guest)
+        await harness.do(guest, "leave")
         assert guest.last["is"] == "bye"
         assert not guest.last["again"]
         assert host.last["seats"][1] == {"kind": "free", "member": 1, "name": "", "level": "", "ready": True}
         assert [person["member"] for person in host.last["members"]] == [0]
-        seeds = house.live.room.tags()["SeatSeeds"]
-        handed = await house.do(host, "bot", seat=1, level="greedy")
+        seeds = harness.live.room.tags()["SeatSeeds"]
+        handed = await harness.do(host, "bot", seat=1, level="greedy")
         assert (handed["seats"][1]["kind"], handed["seats"][1]["level"], handed["seats"][1]["member"]) == (
             "bot",
             "greedy",
             1,
         )
         for _ in range(6):
-            await house.play(host, house.table.legal(0)[0].word)
-        assert {step.actor for step in house.table.steps} >= {0, 1}
+            await harness.play(host, harness.table.legal(0)[0].word)
+        assert {step.actor for step in harness.table.steps} >= {0, 1}
         # Somebody else cannot take the bot's place, the one who left can.
-        other = await house.join("Cy")
-        assert (await house.do(other, "sit", seat=1))["key"] == "room-seat-taken"
-        await house.enter(guest, house.at)
-        assert (await house.do(guest, "sit", seat=1))["seats"][1]["kind"] == "person"
+        other = await harness.join("Cy")
+        assert (await harness.do(other, "sit", seat=1))["key"] == "room-seat-taken"
+        await harness.enter(guest, harness.at)
+        assert (await harness.do(guest, "sit", seat=1))["seats"][1]["kind"] == "person"
         assert [person["member"] for person in guest.last["members"]] == [0, 1, 2]
-        assert house.live.room.tags()["SeatSeeds"] == seeds, "the dice stay the same"
-        while house.table.actor != 1:
-            await house.play(host, house.table.legal(0)[0].word)
-        assert (await house.play(guest, house.table.legal(1)[0].word))["is"] == "update"
+        assert harness.live.room.tags()["SeatSeeds"] == seeds, "the dice stay the same"
+        while harness.table.actor != 1:
+            await harness.play(host, harness.table.legal(0)[0].word)
+        assert (await harness.play(guest, harness.table.legal(1)[0].word))["is"] == "update"
         # One's own seat, for a while.
-        await house.do(guest, "bot", seat=1, level="random")
+        await harness.do(guest, "bot", seat=1, level="random")
         assert [message for message in guest.messages if message["is"] == "people"][-1]["seats"][1]["kind"] == "bot"
-        assert (await house.do(guest, "sit", seat=1))["seats"][1]["kind"] == "person"
-        shown = house.live.room.people()
-        await house.reopen()
-        assert house.live.room.people().seats == shown.seats
+        assert (await harness.do(guest, "sit", seat=1))["seats"][1]["kind"] == "person"
+        shown = harness.live.room.people()
+        await harness.reopen()
+        assert harness.live.room.people().seats == shown.seats
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
 def test_an_abandoned_seat_is_free_for_anybody(tmp_path: Path) -> None:
     async def work() -> None:
-        house = await Indoors.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
-        host, guest, other = await house.enter(Device(0)), await house.join("Bo"), await house.join("Cy")
-        await house.seat_all(host, guest)
-        await house.do(guest, "stand", seat=1)
-        assert (await house.do(other, "bot", seat=1, level="greedy"))["key"] == "room-host-only"
-        assert (await house.do(other, "sit", seat=1))["seats"][1]["name"] == "Cy"
-        assert (await house.do(guest, "sit", seat=1))["key"] == "room-seat-taken"
+        harness = await RoomHarness.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
+        host, guest, other = await harness.enter(Device(0)), await harness.join("Bo"), await harness.join("Cy")
+        await harness.seat_and_start(host, guest)
+        await harness.do(guest, "stand", seat=1)
+        assert (await harness.do(other, "bot", seat=1, level="greedy"))["key"] == "room-host-only"
+        assert (await harness.do(other, "sit", seat=1))["seats"][1]["name"] == "Cy"
+        assert (await harness.do(guest, "sit", seat=1))["key"] == "room-seat-taken"
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
 def test_the_host_moves_on(tmp_path: Path) -> None:
     async def work() -> None:
-        house = await Indoors.open(tmp_path, "dicetto", {"seats": "3"})
-        host, bystander, player = await house.enter(Device(0)), await house.join("Bo"), await house.join("Cy")
-        await house.do(player, "sit", seat=1)
-        await house.do(host, "sit", seat=0)
-        await house.do(host, "leave")
+        harness = await RoomHarness.open(tmp_path, "dicetto", {"seats": "3"})
+        host, bystander, player = await harness.enter(Device(0)), await harness.join("Bo"), await harness.join("Cy")
+        await harness.do(player, "sit", seat=1)
+        await harness.do(host, "sit", seat=0)
+        await harness.do(host, "leave")
         assert player.last["host"] == 2, "who sits comes before who stands"
-        await house.do(player, "leave")
+        await harness.do(player, "leave")
         assert bystander.last["host"] == 1
-        await house.do(bystander, "leave")
-        newcomer = await house.join("Dot")
+        await harness.do(bystander, "leave")
+        newcomer = await harness.join("Dot")
         assert newcomer.last["host"] == 3, "an empty room goes to who comes first"
-        await house.reopen()
-        assert house.live.room.host == 3
-        await house.enter(host)
-        assert (await house.do(host, "remove", member=3))["key"] == "room-host-only"
+        await harness.reopen()
+        assert harness.live.room.host == 3
+        await harness.enter(host)
+        assert (await harness.do(host, "remove", member=3))["key"] == "room-host-only"
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
 def test_a_removed_guest_says_nothing_more(tmp_path: Path) -> None:
     """Also not in the moment before the connection is closed."""
 
     async def work() -> None:
-        house = await Indoors.open(tmp_path, "dicetto", {"seats": "2"})
-        host, guest = await house.enter(Device(0)), await house.join("Bo")
-        await house.do(guest, "sit", seat=1)
-        house.say(host, do="remove", id="out", member=1)
-        house.say(guest, do="sit", id="in", seat=1)
-        house.say(guest, do="react", kind="ouch")
-        await house.settle()
+        harness = await RoomHarness.open(tmp_path, "dicetto", {"seats": "2"})
+        host, guest = await harness.enter(Device(0)), await harness.join("Bo")
+        await harness.do(guest, "sit", seat=1)
+        harness.send(host, do="remove", id="out", member=1)
+        harness.send(guest, do="sit", id="in", seat=1)
+        harness.send(guest, do="react", kind="ouch")
+        await harness.settle()
         assert kinds(host.last["seats"]) == ["free", "free"]
         assert guest.closed
         assert [message["key"] for message in guest.messages[-4:] if message["is"] == "refused"] == ["room-removed"] * 2
-        again = await house.enter(Device(1))
+        again = await harness.enter(Device(1))
         assert again.last["key"] == "room-removed"
         assert host.last["is"] != "reaction"
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
-def test_several_on_one_device(house: House) -> None:
+def test_several_on_one_device(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto", options={"seats": "3"})
         for seat, name in enumerate(["Ada", "Grandma", "\x07Little  Tim\n"]):
@@ -202,23 +207,23 @@ def test_several_on_one_device(house: House) -> None:
         await host.do("ready", seed="home")
         await host.do("start")
         assert [seat["name"] for seat in host.seats] == ["Ada", "Grandma", "Little Tim"]
-        await play_on(host, random.Random(9))
-        _, text = await ask(session, "GET", f"{url}/api/rooms/{host.room}/record")
+        await play_to_end(host, random.Random(9))
+        _, text = await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record")
         tags = parse_record(text).tags
         assert [tags[f"Seat{n}"] for n in (1, 2, 3)] == ["human:Ada", "human:Grandma", "human:Little Tim"]
         assert tags["SeatSeeds"] == "home home home"
         verify(parse_record(text))
 
-    run(house, talk)
+    run(server, talk)
 
 
-def test_watching_and_reacting(house: House) -> None:
+def test_watching_and_reacting(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto", options={"seats": "2"}, seats=["", "random"])
         watcher = Player(session, url, host.room, "")
         assert (await watcher.connect())["me"] == -1
-        await set_out(host)
-        await host.say(do="react", kind="thanks")
+        await seat_and_start(host)
+        await host.send(do="react", kind="thanks")
         for player in (host, watcher):
             assert await player.until(lambda message: message["is"] == "reaction") == {
                 "is": "reaction",
@@ -226,58 +231,58 @@ def test_watching_and_reacting(house: House) -> None:
                 "kind": "thanks",
             }
         while host.position["actor"] != 0:
-            await host.hear()
+            await host.receive()
         await host.do("play", seat=0, word=host.position["legal"][0], at=host.position["at"])
         while len(watcher.events) < len(host.events):
-            await watcher.hear()
+            await watcher.receive()
         assert watcher.events[: len(host.events)] == host.events
 
-    run(house, talk)
+    run(server, talk)
 
 
 def test_the_clock_decides_for_who_does_not(tmp_path: Path) -> None:
     async def work() -> None:
-        house = await Indoors.open(
+        harness = await RoomHarness.open(
             tmp_path, "dice-stars", {"seats": "2", "first_player": "1"}, seats=["", "random"], move_seconds=2
         )
-        host = await house.enter(Device(0))
-        await house.seat_all(host)
-        now = house.hub.now()
+        host = await harness.enter(Device(0))
+        await harness.seat_and_start(host)
+        now = harness.hub.now()
         assert host.last["position"]["until"] == now + 2000
-        await house.pass_time(1.9)
-        assert not house.table.steps
-        await house.play(host, "draw:3")
-        assert host.last["position"]["until"] == house.hub.now() + 2000, "every decision has its own time"
-        steps = len(house.table.steps)
-        await house.pass_time(1.9)
-        assert len(house.table.steps) == steps
-        await house.pass_time(0.2)
+        await harness.pass_time(1.9)
+        assert not harness.table.steps
+        await harness.play(host, "draw:3")
+        assert host.last["position"]["until"] == harness.hub.now() + 2000, "every decision has its own time"
+        steps = len(harness.table.steps)
+        await harness.pass_time(1.9)
+        assert len(harness.table.steps) == steps
+        await harness.pass_time(0.2)
         happened = [message for message in host.messages if message["is"] == "update"]
         assert happened[-1]["by"] == -1
-        assert house.table.steps[steps].actor == 0
-        assert house.live.room.seats[0].kind == "person", "only this once"
-        await house.pass_time(60)
-        assert {step.actor for step in house.table.steps} >= {0, 1}
+        assert harness.table.steps[steps].actor == 0
+        assert harness.live.room.seats[0].kind == "person", "only this once"
+        await harness.pass_time(60)
+        assert {step.actor for step in harness.table.steps} >= {0, 1}
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
-def test_the_clock_over_sockets(house: House) -> None:
+def test_the_clock_over_sockets(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dice-stars", options={"seats": "1"}, move_seconds=1)
-        await set_out(host)
+        await seat_and_start(host)
         assert host.position["until"] > 0
-        told = await host.hear(10)
+        told = await host.receive(10)
         assert (told["is"], told["by"], told["events"][0]["actor"]) == ("update", -1, 0)
 
-    run(house, talk)
+    run(server, talk)
 
 
-def test_fair_dice_can_be_checked_by_everybody(house: House) -> None:
+def test_fair_dice_can_be_checked_by_everybody(server: ServerProcess) -> None:
     async def talk(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto", options={"seats": "3"}, seats=["", "", "greedy"])
-        published = host.heard[0]["tags"]["Commitment"]
-        guest = await come_in(host)
+        published = host.received[0]["tags"]["Commitment"]
+        guest = await join_room(host)
         for seat, player in enumerate((host, guest)):
             await player.do("sit", seat=seat)
             await player.do("ready", seed=f"my-own-{seat}")
@@ -285,11 +290,11 @@ def test_fair_dice_can_be_checked_by_everybody(house: House) -> None:
         assert host.tags["Commitment"] == published
         assert "Secret" not in host.tags
         await guest.until(lambda message: message["is"] == "update")
-        await asyncio.gather(play_on(host, random.Random(1)), play_on(guest, random.Random(2)))
+        await asyncio.gather(play_to_end(host, random.Random(1)), play_to_end(guest, random.Random(2)))
         assert commitment(host.tags["Secret"]) == published
         assert guest.tags == host.tags
         assert host.tags["SeatSeeds"].split()[:2] == ["my-own-0", "my-own-1"]
-        _, text = await ask(session, "GET", f"{url}/api/rooms/{host.room}/record")
+        _, text = await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record")
         record = parse_record(text)
         assert verify(record)["rolls"] == sum(step.actor == -1 for step in record.steps) > 10
         assert record.tags["Commitment"] == published
@@ -305,123 +310,123 @@ def test_fair_dice_can_be_checked_by_everybody(house: House) -> None:
             ("bot", True),
         ]
         await host.until(lambda message: message["is"] == "people" and message["number"] == 2)
-        assert (await ask(session, "GET", f"{url}/api/rooms/{host.room}/record?game=1"))[1] == text
-        assert (await ask(session, "GET", f"{url}/api/rooms/{host.room}/record?game=2"))[0] == 404
+        assert (await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record?game=1"))[1] == text
+        assert (await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record?game=2"))[0] == 404
         for player in (host, guest):
             await player.do("ready", seed="again")
         await host.do("start")
         assert host.tags["SeatSeeds"] != "my-own-0"
-        assert (await ask(session, "GET", f"{url}/api/rooms/{host.room}/record?game=2"))[0] == 200
+        assert (await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record?game=2"))[0] == 200
         for wrong in ("0", "3", "999999"):
-            assert (await ask(session, "GET", f"{url}/api/rooms/{host.room}/record?game={wrong}"))[0] == 404
+            assert (await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record?game={wrong}"))[0] == 404
         for wrong in ("-1", "x", "1.0", "٣", "9999999", ""):
-            assert (await ask(session, "GET", f"{url}/api/rooms/{host.room}/record?game={wrong}"))[0] == 400, wrong
+            assert (await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record?game={wrong}"))[0] == 400, wrong
 
-    run(house, talk)
+    run(server, talk)
 
 
 @pytest.mark.parametrize("dice", ["fast", "hand"])
 def test_other_dice(dice: str, tmp_path: Path) -> None:
     async def work() -> None:
-        house = await Indoors.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"}, dice=dice)
-        host, guest, other = await house.enter(Device(0)), await house.join("Bo"), await house.join("Cy")
-        await house.seat_all(host, guest)
-        await house.play(host, "draw:3")
+        harness = await RoomHarness.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"}, dice=dice)
+        host, guest, other = await harness.enter(Device(0)), await harness.join("Bo"), await harness.join("Cy")
+        await harness.seat_and_start(host, guest)
+        await harness.play(host, "draw:3")
         if dice == "fast":
-            assert house.table.actor == 0
-            assert "Seed" not in house.live.room.tags()
+            assert harness.table.actor == 0
+            assert "Seed" not in harness.live.room.tags()
             return
-        assert (house.table.actor, host.last["position"]["legal"]) == (-1, [])
-        outcomes = house.table.roll_request()
+        assert (harness.table.actor, host.last["position"]["legal"]) == (-1, [])
+        outcomes = harness.table.roll_request()
         word = next(outcomes.say(n) for n, weight in enumerate(outcomes.weights) if weight)
-        assert (await house.do(other, "report", word=word, at=house.at))["key"] == "room-not-seated"
-        assert (await house.do(host, "report", word="orange:7", at=house.at))["key"] == "word-unknown"
-        assert (await house.do(host, "report", word=word, at=house.at - 1))["key"] == "room-stale"
-        assert (await house.do(host, "play", seat=0, word=word, at=house.at))["key"] == "turn-of-another"
-        told = await house.do(guest, "report", word=word, at=house.at)
+        assert (await harness.do(other, "report", word=word, at=harness.at))["key"] == "room-not-seated"
+        assert (await harness.do(host, "report", word="orange:7", at=harness.at))["key"] == "word-unknown"
+        assert (await harness.do(host, "report", word=word, at=harness.at - 1))["key"] == "room-stale"
+        assert (await harness.do(host, "play", seat=0, word=word, at=harness.at))["key"] == "turn-of-another"
+        told = await harness.do(guest, "report", word=word, at=harness.at)
         assert [(event["actor"], event["word"]) for event in told["events"]] == [(-1, word)]
-        while house.table.actor == -1:
-            request = house.table.roll_request()
+        while harness.table.actor == -1:
+            request = harness.table.roll_request()
             word = next(request.say(n) for n, weight in enumerate(request.weights) if weight)
-            assert (await house.do(host, "report", word=word, at=house.at))["is"] == "update"
-        assert house.table.actor == 0
+            assert (await harness.do(host, "report", word=word, at=harness.at))["is"] == "update"
+        assert harness.table.actor == 0
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
 def test_people_judge_their_own_towers(tmp_path: Path) -> None:
     async def work() -> None:
-        house = await Indoors.open(
+        harness = await RoomHarness.open(
             tmp_path, "dice-crash", {"seats": "2", "first_player": "1", "stacking_model": "people"}
         )
-        host, guest = await house.enter(Device(0)), await house.join("Bo")
+        host, guest = await harness.enter(Device(0)), await harness.join("Bo")
         people = [host, guest]
-        await house.seat_all(*people)
-        while house.table.actor != -2:
-            seat = house.table.actor
-            word = house.table.legal(seat)[-1].word
+        await harness.seat_and_start(*people)
+        while harness.table.actor != -2:
+            seat = harness.table.actor
+            word = harness.table.legal(seat)[-1].word
             if word.startswith("place:"):
-                assert (await house.play(people[seat], word, evidence="aim:0,0,0"))["key"] == "evidence-unwanted"
-                assert (await house.do(people[seat], "hold", seat=seat, word=word, at=house.at))[
+                assert (await harness.play(people[seat], word, evidence="aim:0,0,0"))["key"] == "evidence-unwanted"
+                assert (await harness.do(people[seat], "hold", seat=seat, word=word, at=harness.at))[
                     "key"
                 ] == "room-nothing-to-hold"
-            await house.play(people[seat], word)
-        await house.pass_time(100)
-        assert house.table.actor == -2, "nobody but people knows"
-        assert (await house.do(host, "report", word="falls:3.9", at=house.at))["key"] in (
+            await harness.play(people[seat], word)
+        await harness.pass_time(100)
+        assert harness.table.actor == -2, "nobody but people knows"
+        assert (await harness.do(host, "report", word="falls:3.9", at=harness.at))["key"] in (
             "word-unknown",
             "verdict-impossible",
         )
-        told = await house.do(guest, "report", word="holds", at=house.at)
+        told = await harness.do(guest, "report", word="holds", at=harness.at)
         assert (told["events"][0]["actor"], told["events"][0]["word"]) == (-2, "holds")
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
 def test_said_twice_done_once(tmp_path: Path) -> None:
     async def work() -> None:
-        house = await Indoors.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
-        host, guest = await house.enter(Device(0)), await house.join("Bo")
+        harness = await RoomHarness.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
+        host, guest = await harness.enter(Device(0)), await harness.join("Bo")
         for command in ({"do": "sit", "id": "s", "seat": 0}, {"do": "ready", "id": "r", "seed": "x"}):
             for device in (host, host):
-                house.say(device, **command)
-            await house.settle()
+                harness.send(device, **command)
+            await harness.settle()
             assert host.last == {"is": "ack", "id": command["id"]}
-        assert (await house.do(guest, "sit", id="s", seat=1))["is"] == "people", "an id is one's own"
-        await house.do(guest, "ready", id="r", seed="y")
-        await house.do(host, "start", id="go")
-        assert (await house.do(host, "start", id="go")) == {"is": "ack", "id": "go"}
-        lines = len(await house.lines())
-        await house.play(host, "draw:3", id="mine")
+        assert (await harness.do(guest, "sit", id="s", seat=1))["is"] == "people", "an id is one's own"
+        await harness.do(guest, "ready", id="r", seed="y")
+        await harness.do(host, "start", id="go")
+        assert (await harness.do(host, "start", id="go")) == {"is": "ack", "id": "go"}
+        lines = len(await harness.lines())
+        await harness.play(host, "draw:3", id="mine")
         for _ in range(2):
-            assert (await house.do(host, "play", id="mine", seat=0, word="draw:3", at=0)) == {
+            assert (await harness.do(host, "play", id="mine", seat=0, word="draw:3", at=0)) == {
                 "is": "ack",
                 "id": "mine",
             }
-        await house.reopen()
-        assert (await house.do(host, "play", id="mine", seat=0, word="draw:3", at=0)) == {"is": "ack", "id": "mine"}
-        assert len(await house.lines()) == lines + 1
+        await harness.reopen()
+        assert (await harness.do(host, "play", id="mine", seat=0, word="draw:3", at=0)) == {"is": "ack", "id": "mine"}
+        assert len(await harness.lines()) == lines + 1
 
-    at_rest(work)
+    run_with_fake_clock(work)
 
 
 def test_a_room_has_so_many_members(tmp_path: Path) -> None:
     async def work() -> None:
-        house = await Indoors.open(tmp_path, "dicetto", {"seats": "2"})
-        await house.enter(Device(0))
-        room = house.live.room
+        harness = await RoomHarness.open(tmp_path, "dicetto", {"seats": "2"})
+        await harness.enter(Device(0))
+        room = harness.live.room
         for _ in range(100):
             room.join("Passer-by")
         present = [Device(n) for n in range(1, 60)]
         for device in present:
             room.connect(device, 0)
         with pytest.raises(UserError, match="room-full"):
-            await house.hub.join(room.id, "One too many")
+            await harness.hub.join(room.id, "One too many")
         room.disconnect(present[-1])
-        house.live.carry_out(Result(room.join("In time")))
+        harness.live.carry_out(Result(room.join("In time")))
         for _ in range(2_000 - len(room.members)):
             room.join("Passer-by")
         with pytest.raises(UserError, match="room-full"):
-            await house.hub.join(room.id, "One too many")
+            await harness.hub.join(room.id, "One too many")
 
-    at_rest(work)
+    run_with_fake_clock(work)

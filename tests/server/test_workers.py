@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import aiohttp
 import pytest
 
-from server.people import House, Player, ask, open_room, play_on, run, set_out
+from server.clients import Player, ServerProcess, call_api, open_room, play_to_end, run, seat_and_start
 from store.postgres import postgres
 
 
@@ -35,16 +35,16 @@ async def back(player: Player, urls: list[str]) -> None:
 
 
 def test_a_room_has_one_owner_and_survives_it(url: str) -> None:
-    with House(url) as one, House(url) as other:
+    with ServerProcess(url) as one, ServerProcess(url) as other:
 
         async def talk(session: aiohttp.ClientSession, _: str) -> None:
             host = await open_room(session, one.url, "dice-stars", options={"seats": "2"})
-            _, admitted = await ask(session, "POST", f"{other.url}/api/rooms/{host.room}/guests", {"name": "Bo"})
+            _, admitted = await call_api(session, "POST", f"{other.url}/api/rooms/{host.room}/guests", {"name": "Bo"})
             guest = Player(session, other.url, host.room, admitted["token"])
             assert (await guest.connect())["is"] == "welcome", "the other server forwards to the owner"
-            await set_out(host, guest)
+            await seat_and_start(host, guest)
             for _ in range(6):
-                player = host if host.position["actor"] in host.mine else guest
+                player = host if host.position["actor"] in host.my_seats else guest
                 elsewhere = guest if player is host else host
                 position = player.position
                 told = await player.do("play", seat=position["actor"], word=position["legal"][0], at=position["at"])
@@ -56,14 +56,14 @@ def test_a_room_has_one_owner_and_survives_it(url: str) -> None:
             await asyncio.gather(back(host, [stays.url]), back(guest, [stays.url]))
             assert host.events[: len(seen)] == seen, "what was told has happened"
             assert guest.view == host.view
-            await asyncio.gather(*(play_on(p, random.Random(n)) for n, p in enumerate((host, guest))))
+            await asyncio.gather(*(play_to_end(p, random.Random(n)) for n, p in enumerate((host, guest))))
             assert host.phase == guest.phase == "over"
 
         run(one, talk)
 
 
 def test_workers_share_a_port_and_one_that_dies_is_replaced(url: str) -> None:
-    with House(url, "--workers", "2") as house:
+    with ServerProcess(url, "--workers", "2") as server:
 
         async def talk(session: aiohttp.ClientSession, url: str) -> None:
             hosts = [
@@ -71,21 +71,21 @@ def test_workers_share_a_port_and_one_that_dies_is_replaced(url: str) -> None:
                 for _ in range(8)
             ]
             for host in hosts:
-                await set_out(host)
-            victim = house.crew()[0]
+                await seat_and_start(host)
+            victim = server.worker_pids()[0]
             os.kill(victim, signal.SIGKILL)
 
             async def to_the_end(host: Player) -> None:
                 while True:
                     try:
-                        await play_on(host, random.Random(1))
+                        await play_to_end(host, random.Random(1))
                         return
                     except (ConnectionError, aiohttp.ClientError, OSError):
                         await back(host, [url])
 
             await asyncio.gather(*(to_the_end(host) for host in hosts))
             assert all(host.phase == "over" for host in hosts)
-            assert victim not in house.crew()
-            assert len(house.crew()) == 2
+            assert victim not in server.worker_pids()
+            assert len(server.worker_pids()) == 2
 
-        run(house, talk)
+        run(server, talk)

@@ -1,4 +1,4 @@
-"""People at tables of a real server: a server in a process of its own, and clients that speak to it over sockets."""
+"""A server in its own process, and clients that talk to it over HTTP and sockets."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ Json = dict[str, Any]
 SERVE = Path(__file__).with_name("serve.py")
 
 
-class House:
-    """A server in a process of its own, on any free port; it can be killed and started again at the same place."""
+class ServerProcess:
+    """A server in its own process, on any free port; started again, it keeps its port and database."""
 
     def __init__(self, database: str, *arguments: str, **environment: str) -> None:
         self.port = 0
@@ -38,7 +38,7 @@ class House:
         }
         self.process: subprocess.Popen[str] | None = None
 
-    def __enter__(self) -> House:
+    def __enter__(self) -> ServerProcess:
         self.start()
         return self
 
@@ -75,37 +75,36 @@ class House:
 
     @property
     def url(self) -> str:
-        """Where it is."""
+        """The address of the server."""
         return f"http://127.0.0.1:{self.port}"
 
-    def crew(self) -> list[int]:
-        """The ids of its worker processes."""
+    def worker_pids(self) -> list[int]:
+        """Return the ids of the worker processes."""
         assert self.process is not None
-        tasks = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
-        serving = [pid for pid in tasks if "spawn_main" in Path(f"/proc/{pid}/cmdline").read_text()]
-        return [int(pid) for pid in serving]
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        return [int(pid) for pid in children if "spawn_main" in Path(f"/proc/{pid}/cmdline").read_text()]
 
     def kill(self) -> None:
-        """End it without a word."""
+        """Kill the server."""
         assert self.process is not None
         self.process.kill()
         self.process.wait()
 
     def stop(self) -> None:
-        """Ask it to stop; a server that is still running stops cleanly."""
+        """Stop the server if it runs, and check that it stops cleanly."""
         assert self.process is not None
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
             assert self.process.wait(20) == 0
 
 
-def serene(house: House) -> None:
-    """No fault of ours is in the log."""
-    assert not [line for line in house.log if '"trace"' in line or '"level":"error"' in line or "Traceback" in line]
+def assert_clean_log(server: ServerProcess) -> None:
+    """Check that the server logged no error."""
+    assert not [line for line in server.log if '"trace"' in line or '"level":"error"' in line or "Traceback" in line]
 
 
-async def ask(session: aiohttp.ClientSession, method: str, url: str, body: object = None) -> tuple[int, Any]:
-    """Ask the HTTP side; return status and answer."""
+async def call_api(session: aiohttp.ClientSession, method: str, url: str, body: object = None) -> tuple[int, Any]:
+    """Send an HTTP request; return the status and the decoded body."""
     data = None if body is None else msgspec.json.encode(body)
     async with session.request(method, url, data=data) as response:
         raw = await response.read()
@@ -114,25 +113,26 @@ async def ask(session: aiohttp.ClientSession, method: str, url: str, body: objec
         ) if response.content_type == "application/json" else raw.decode()
 
 
-async def ask_with(session: aiohttp.ClientSession, url: str, text: str | bytes) -> tuple[int, Any]:
-    """Send a text; return status and answer."""
+async def post_text(session: aiohttp.ClientSession, url: str, text: str | bytes) -> tuple[int, Any]:
+    """Post a text; return the status and the decoded body."""
     async with session.post(url, data=text) as response:
         return response.status, msgspec.json.decode(await response.read())
 
 
-_opened: list[aiohttp.ClientWebSocketResponse] = []
+_open: list[aiohttp.ClientWebSocketResponse] = []
+"""Sockets to close at the end of the test."""
 
 
 class Player:
-    """One device at a table: it keeps what it is told, as the page would."""
+    """A connection to a room that keeps its view up to date, as the page does."""
 
     ids = itertools.count(1)
 
     def __init__(self, session: aiohttp.ClientSession, url: str, room: str, token: str, lang: str = "en") -> None:
         self.session, self.url, self.room, self.token, self.lang = session, url, room, token, lang
         self.socket: aiohttp.ClientWebSocketResponse | None = None
-        self.heard: list[Json] = []
-        """Every message, in order."""
+        self.received: list[Json] = []
+        """Every message but pings, in order."""
         self.raw: list[bytes] = []
         self.position: Json = {"at": 0}
         self.view: Json = {}
@@ -145,19 +145,19 @@ class Player:
         self.tags: Json = {}
 
     async def connect(self) -> Json:
-        """Connect and say hello; return the welcome or the bye."""
+        """Connect and send the hello; return the welcome or the bye."""
         self.socket = await self.session.ws_connect(f"{self.url}/api/rooms/{self.room}/socket", max_msg_size=0)
-        _opened.append(self.socket)
-        await self.say(do="hello", token=self.token, game=self.number, at=len(self.events), lang=self.lang)
-        return await self.hear()
+        _open.append(self.socket)
+        await self.send(do="hello", token=self.token, game=self.number, at=len(self.events), lang=self.lang)
+        return await self.receive()
 
-    async def say(self, **command: Any) -> None:
-        """Say something."""
+    async def send(self, **command: Any) -> None:
+        """Send a command."""
         assert self.socket is not None
         await self.socket.send_str(msgspec.json.encode(command).decode())
 
-    async def hear(self, seconds: float = 60) -> Json:
-        """Wait for the next message, and keep what it tells; pings are answered on the way."""
+    async def receive(self, seconds: float = 60) -> Json:
+        """Wait for the next message and apply it; answer pings meanwhile."""
         assert self.socket is not None
         while True:
             frame = await self.socket.receive(seconds)
@@ -165,14 +165,14 @@ class Player:
                 raise ConnectionError(frame.type)
             message: Json = msgspec.json.decode(frame.data)
             if message["is"] == "ping":
-                await self.say(do="pong", n=message["n"])
+                await self.send(do="pong", n=message["n"])
                 continue
             self.raw.append(frame.data.encode())
-            self.heard.append(message)
-            self._keep(message)
+            self.received.append(message)
+            self._apply(message)
             return message
 
-    def _keep(self, message: Json) -> None:
+    def _apply(self, message: Json) -> None:
         if message["is"] in ("welcome", "people"):
             if message["number"] != self.number:
                 self.events, self.view, self.facts, self.position = [], {}, {}, {"at": 0}
@@ -188,26 +188,26 @@ class Player:
             if message["is"] == "welcome" and message["events"] and message["events"][0]["n"] == 1:
                 self.events = []
             for event in message["events"]:
-                assert event["n"] == len(self.events) + 1, "an event is missing or told twice"
+                assert event["n"] == len(self.events) + 1, "an event is missing or was sent twice"
                 self.events.append(event)
             assert self.position["at"] == len(self.events)
 
     async def do(self, what: str, **details: Any) -> Json:
-        """Say a command and wait for its answer: what it changed, that it was done before, or why not."""
+        """Send a command and wait for its answer: what changed, an ack, or a refusal."""
         id = details.pop("id", None) or f"c{next(self.ids)}"
-        await self.say(do=what, id=id, **details)
+        await self.send(do=what, id=id, **details)
         return await self.until(lambda message: message.get("id") == id)
 
     async def until(self, wanted: Callable[[Json], bool]) -> Json:
-        """Hear messages until one is wanted."""
+        """Receive messages until one is wanted; return it."""
         while True:
-            message = await self.hear()
+            message = await self.receive()
             if wanted(message):
                 return message
 
     @property
-    def mine(self) -> list[int]:
-        """The seats that this device holds."""
+    def my_seats(self) -> list[int]:
+        """The seats that this member holds."""
         return [n for n, seat in enumerate(self.seats) if seat["kind"] == "person" and seat["member"] == self.me]
 
     async def close(self) -> None:
@@ -218,24 +218,24 @@ class Player:
 
 async def open_room(session: aiohttp.ClientSession, url: str, game: str, **details: Any) -> Player:
     """Open a room; return its host, connected."""
-    status, opened = await ask(session, "POST", f"{url}/api/rooms", {"game": game, "name": "Ada", **details})
+    status, opened = await call_api(session, "POST", f"{url}/api/rooms", {"game": game, "name": "Ada", **details})
     assert status == 201, opened
     host = Player(session, url, opened["room"], opened["token"])
     assert (await host.connect())["is"] == "welcome"
     return host
 
 
-async def come_in(host: Player, name: str = "Bo", lang: str = "en") -> Player:
-    """Come into a room as a guest, connected."""
-    status, admitted = await ask(host.session, "POST", f"{host.url}/api/rooms/{host.room}/guests", {"name": name})
+async def join_room(host: Player, name: str = "Bo", lang: str = "en") -> Player:
+    """Join a room as a guest; return the connected guest."""
+    status, admitted = await call_api(host.session, "POST", f"{host.url}/api/rooms/{host.room}/guests", {"name": name})
     assert status == 201, admitted
     guest = Player(host.session, host.url, host.room, admitted["token"], lang)
     assert (await guest.connect())["is"] == "welcome"
     return guest
 
 
-async def set_out(host: Player, *guests: Player) -> None:
-    """Seat everybody on the free seats in turn, and start."""
+async def seat_and_start(host: Player, *guests: Player) -> None:
+    """Seat people on the free seats in turn, make them ready, and start the game."""
     people = [host, *guests]
     free = [n for n, seat in enumerate(host.seats) if seat["kind"] == "free"]
     for n, seat in enumerate(free):
@@ -250,12 +250,12 @@ async def set_out(host: Player, *guests: Player) -> None:
         await guest.until(lambda message: message["is"] == "update")
 
 
-async def play_on(player: Player, choose: random.Random, evidence: str = "") -> None:
-    """Play for the seats of this device until the game is over, whoever else plays."""
+async def play_to_end(player: Player, choose: random.Random, evidence: str = "") -> None:
+    """Play random moves for this member's seats until the game is over."""
     raced = 0
     while player.phase != "over":
         position = player.position
-        if position["actor"] in player.mine:
+        if position["actor"] in player.my_seats:
             word = choose.choice(position["legal"])
             await player.do("play", seat=position["actor"], word=word, at=position["at"], evidence=evidence)
         elif (
@@ -263,20 +263,24 @@ async def play_on(player: Player, choose: random.Random, evidence: str = "") -> 
         ):
             raced = position["at"]
             await asyncio.sleep(0.15)
-            await player.say(do="grab", id="g", seat=player.mine[0], place=choose.randint(1, 9), at=raced, ms=150.0)
+            await player.send(
+                do="grab", id="g", seat=player.my_seats[0], place=choose.randint(1, 9), at=raced, ms=150.0
+            )
         else:
-            await player.hear()
+            await player.receive()
 
 
-def run(house: House, talk: Callable[[aiohttp.ClientSession, str], Awaitable[None]], seconds: float = 120) -> None:
-    """Let people talk to a house."""
+def run(
+    server: ServerProcess, talk: Callable[[aiohttp.ClientSession, str], Awaitable[None]], seconds: float = 120
+) -> None:
+    """Run a test against a server, and close its sockets afterwards."""
 
     async def go() -> None:
         async with aiohttp.ClientSession() as session:
             try:
-                await asyncio.wait_for(talk(session, house.url), seconds)
+                await asyncio.wait_for(talk(session, server.url), seconds)
             finally:
-                while _opened:  # a connection that nobody closes complains when it is forgotten
-                    await _opened.pop().close()
+                while _open:  # aiohttp warns about sockets that nobody closes
+                    await _open.pop().close()
 
     asyncio.run(go())

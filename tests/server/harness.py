@@ -1,4 +1,4 @@
-"""Rooms in this very process, on a clock that only the test moves: whatever a device is told is kept as bytes."""
+"""A room in the test's own process, on a clock that only the test moves."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ from astragal.table.record import format_record
 Json = dict[str, Any]
 ROOM, CODE = "an-id-of-a-room_", "ABCDEF"
 
+_open: list[RoomHarness] = []
+"""Rooms to close at the end of the test."""
 
-_opened: list[Indoors] = []
 
-
-class StoppedClock(asyncio.SelectorEventLoop):
+class FakeClockLoop(asyncio.SelectorEventLoop):
     """An event loop on which no time passes by itself."""
 
     def __init__(self) -> None:
@@ -51,32 +51,32 @@ class StoppedClock(asyncio.SelectorEventLoop):
         return self.milliseconds / 1000
 
 
-def at_rest(work: Callable[[], Awaitable[None]]) -> None:
-    """Do something while the clock stands still."""
+def run_with_fake_clock(work: Callable[[], Awaitable[None]]) -> None:
+    """Run a test on an event loop whose clock stands still, and close its rooms afterwards."""
 
-    async def go() -> None:
+    async def run() -> None:
         try:
             await work()
         finally:
-            while _opened:
-                await _opened.pop().close()
+            while _open:
+                await _open.pop().close()
 
     empty_store()
-    with asyncio.Runner(loop_factory=StoppedClock) as runner:
-        runner.run(go())
+    with asyncio.Runner(loop_factory=FakeClockLoop) as runner:
+        runner.run(run())
 
 
 @cache
 def empty_store() -> Path:
-    """Return a database with tables and nothing in them."""
-    folder = Path(mkdtemp(prefix="astragal-indoors-"))
+    """Create a database with empty tables, once; return its path."""
+    folder = Path(mkdtemp(prefix="astragal-harness-"))
     atexit.register(shutil.rmtree, folder)
     upgrade(f"sqlite:///{folder}/empty.db")
     return folder / "empty.db"
 
 
 class Device:
-    """A connection that keeps the bytes of everything it is told."""
+    """A connection that keeps the bytes of every message it is sent."""
 
     ids = itertools.count(1)
 
@@ -85,11 +85,11 @@ class Device:
         self.lang = lang
         self.latency = Latency()
         self.strikes = 0
-        self.heard: list[bytes] = []
+        self.received: list[bytes] = []
         self.closed = False
 
     def send(self, data: bytes) -> None:
-        self.heard.append(bytes(data))
+        self.received.append(bytes(data))
 
     def close(self, data: bytes) -> None:
         self.send(data)
@@ -98,18 +98,18 @@ class Device:
     @property
     def last(self) -> Json:
         """The last message."""
-        message: Json = msgspec.json.decode(self.heard[-1])
+        message: Json = msgspec.json.decode(self.received[-1])
         return message
 
     @property
     def messages(self) -> list[Json]:
-        return [msgspec.json.decode(data) for data in self.heard if data.startswith(b"{")]
+        return [msgspec.json.decode(data) for data in self.received if data.startswith(b"{")]
 
 
-class SameCompute:
-    """Bots and gravity in this process, and the same in every room, whatever its secret is.
+class InlineCompute:
+    """Runs bots and gravity in this process, with the same seed and secret in every room.
 
-    What no hand could do is refused by the judge of the room itself: that must not depend on its secret.
+    The room's own judge checks placements first: a refusal must not depend on the secret.
     """
 
     async def run(self, task: Any) -> Any:
@@ -117,15 +117,15 @@ class SameCompute:
             return replace(task, seed=1).run()
         if task.case.state.phase == LAND:
             task.physics.check_placement(task.case)
-        same = copy.copy(task.physics)
-        same._secret = "the same for all"
-        return PlacementTask(same, task.case).run()
+        physics = copy.copy(task.physics)
+        physics._secret = "the same for all"
+        return PlacementTask(physics, task.case).run()
 
     def stop(self) -> None: ...
 
 
-class Indoors:
-    """One room with its hub, and the devices of its people."""
+class RoomHarness:
+    """One room with its hub and the devices of its members."""
 
     def __init__(self, hub: Hub, live: LiveRoom) -> None:
         self.hub = hub
@@ -142,26 +142,26 @@ class Indoors:
         secret: str = "5" * 64,
         seeds: Sequence[str] = (),
         **details: Any,
-    ) -> Indoors:
-        """Open a room whose secrets the test knows, at the same id and code as every other."""
+    ) -> RoomHarness:
+        """Open a room with known secrets; every room has the same id and code."""
         folder.mkdir(exist_ok=True)
         file = shutil.copy(empty_store(), folder / f"{time.monotonic_ns()}.db")
         store = await connect(f"sqlite:///{file}")
         hub = Hub(
-            Settings(database="", bot_pause=0.0, compute_processes=0, limits=False), store, b"key" * 11, "indoors"
+            Settings(database="", bot_pause=0.0, compute_processes=0, limits=False), store, b"key" * 11, "harness"
         )
         clock = asyncio.get_running_loop()
-        assert isinstance(clock, StoppedClock)
+        assert isinstance(clock, FakeClockLoop)
         hub.now = lambda: clock.milliseconds  # type: ignore[method-assign]
-        hub.compute = SameCompute()  # type: ignore[assignment]
+        hub.compute = InlineCompute()  # type: ignore[assignment]
         await hub.renew_lease()
-        read = GAMES[game].options(options)
-        levels = [*seats, *[""] * (read.seats - len(seats))]
+        parsed = GAMES[game].options(options)
+        levels = [*seats, *[""] * (parsed.seats - len(seats))]
         opened = journal.Opened(
             code=CODE,
             game=game,
             rules=GAMES[game].rules_version,
-            options=format_options(read),
+            options=format_options(parsed),
             seats=levels,
             host="Ada",
             secret=secret,
@@ -169,34 +169,34 @@ class Indoors:
             **{"dice": "fair", "public": False, "watch": True, "move_seconds": 0, **details},
         )
         summary = RoomSummary(
-            ROOM, CODE, game, opened.public, GATHERING, read.seats, levels.count(""), hub.now(), hub.now()
+            ROOM, CODE, game, opened.public, GATHERING, parsed.seats, levels.count(""), hub.now(), hub.now()
         )
         assert await store.create_room(summary, Entry(ROOM, 1, hub.now(), journal.encode_line(opened)))
-        made = cls(hub, await hub.find(ROOM))
-        _opened.append(made)
-        return made
+        harness = cls(hub, await hub.find(ROOM))
+        _open.append(harness)
+        return harness
 
     async def settle(self) -> None:
-        """Let everything happen that waits for nothing but the database."""
+        """Run the event loop until nothing is left to do but to wait for time or people."""
         quiet = 0
         while quiet < 12:
             await asyncio.sleep(0)
             busy = self.hub.store.pending() or self.live.saved != self.live.seq
             quiet = 0 if busy and not self.live.dropped else quiet + 1
             if busy:
-                time.sleep(0.0002)  # the thread of the database wants to work as well
+                time.sleep(0.0002)  # the database's thread needs the processor
 
     async def pass_time(self, seconds: float) -> None:
-        """Let time pass, a little at a time."""
+        """Advance the clock in steps of 50 ms."""
         loop = asyncio.get_running_loop()
-        assert isinstance(loop, StoppedClock)
+        assert isinstance(loop, FakeClockLoop)
         until = loop.milliseconds + round(1000 * seconds)
         while loop.milliseconds < until:
             loop.milliseconds = min(until, loop.milliseconds + 50)
             await self.settle()
 
     async def enter(self, device: Device, at: int = 0, game: int = 1, token: str | None = None) -> Device:
-        """Connect a device, as the socket does after its hello."""
+        """Connect a device, as a socket does after its hello."""
         if device not in self.devices:
             self.devices.append(device)
         if token is None:
@@ -212,24 +212,24 @@ class Indoors:
         return device
 
     async def join(self, name: str, lang: str = "en") -> Device:
-        """Let a person in, connected."""
+        """Let a person join the room; return their connected device."""
         joining = asyncio.ensure_future(self.hub.join(ROOM, name))
         while not joining.done():
             await self.settle()
         return await self.enter(Device((await joining)[0], lang))
 
-    def say(self, device: Device, **command: Any) -> None:
-        """Say something without waiting for what comes of it."""
+    def send(self, device: Device, **command: Any) -> None:
+        """Send a command without waiting for its answer."""
         self.live.receive(device, msgspec.json.encode(command))  # type: ignore[arg-type]
 
     async def do(self, device: Device, what: str, **details: Any) -> Json:
-        """Say a command; return the last message that the device is told then."""
-        self.say(device, do=what, **({"id": f"c{next(Device.ids)}"} | details))
+        """Send a command; return the last message that the device got after it."""
+        self.send(device, do=what, **({"id": f"c{next(Device.ids)}"} | details))
         await self.settle()
         return device.last
 
-    async def seat_all(self, *people: Device) -> None:
-        """Seat everybody on the free seats in turn, get ready and start."""
+    async def seat_and_start(self, *people: Device) -> None:
+        """Seat people on the free seats in turn, make them ready, and start the game."""
         free = [n for n, seat in enumerate(self.live.room.seats) if seat.kind == "free"]
         for n, seat in enumerate(free):
             assert (await self.do(people[n % len(people)], "sit", id=f"sit{seat}", seat=seat))["is"] == "people"
@@ -238,7 +238,7 @@ class Indoors:
         assert (await self.do(people[0], "start", id="start"))["is"] == "update"
 
     async def play(self, device: Device, word: str, **details: Any) -> Json:
-        """Decide for the seat whose decision it is."""
+        """Play a move for the seat whose turn it is."""
         table = self.table
         return await self.do(device, "play", seat=table.actor, word=word, at=self.at, **details)
 
@@ -251,21 +251,21 @@ class Indoors:
         return self.live.room.require_match().at
 
     def record(self, number: int = 1) -> bytes:
-        """Return what a download gives now."""
+        """Return the record of a game as it would be downloaded now."""
         try:
             return format_record(self.live.room.record(number)).encode()
         except UserError as error:
             return str(error).encode()
 
     async def lines(self) -> list[journal.Line]:
-        """Return the journal."""
+        """Return the lines of the journal."""
         reading = asyncio.ensure_future(self.hub.store.read_journal(ROOM))
         while not reading.done():
             await self.settle()
         return [journal.decode_line(entry.body) for entry in reading.result()]
 
     async def reopen(self) -> None:
-        """Let the room go and read it from its journal, as after a restart; everybody who was here comes again."""
+        """Drop the room and load it from its journal, as after a restart; everybody reconnects."""
         here = [device for device in self.devices if device in self.live.connections]
         at = self.at if self.live.room.match else 0
         self.hub.rooms.pop(ROOM).close("room-again")
