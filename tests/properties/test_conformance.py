@@ -45,7 +45,7 @@ class TestPieces:
         assert game.slug in REFEREES
 
     def test_page(self, game) -> None:
-        for name in ("Board.svelte", "lines.ts"):
+        for name in ("Board.svelte", "sentences.ts"):
             assert (ROOT / "web" / "src" / "games" / game.slug / name).is_file()
 
     def test_golden_records_and_perft(self, game) -> None:
