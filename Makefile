@@ -13,7 +13,7 @@ COVERING := tests/rules tests/table
 COMPILING := tests/fast tests/physics tests/bots/test_search.py tests/bots/test_dice_stars.py tests/oracle/test_agreement.py
 BROWSER := tests/web
 
-.PHONY: play terminal dev test test-all checks lint types rooms page unit browser pictures ladder soak soak-server bench bench-server bench-physics bench-bots fit-towers bench-plain lock clean
+.PHONY: play terminal dev test test-all checks lint types rooms page unit browser mutants pictures ladder soak soak-server bench bench-server bench-physics bench-bots fit-towers bench-plain lock clean
 
 # The table in the browser; friends on the same network come by link or code.
 play:
@@ -59,6 +59,10 @@ unit: $(DEV)
 # The page in a real browser; pictures of every screen are left in build/shots.
 browser: $(DEV) $(PAGE) $(CHROMIUM)
 	CHROMIUM=$(CHROMIUM) $(BIN)/pytest -n 2 --dist worksteal $(BROWSER)
+
+# Do the tests notice a fault? 300 small faults in the sources, one at a time: docs/develop/mutants.md.
+mutants: $(DEV)
+	$(BIN)/python scripts/mutants.py
 
 # The pictures of the README, taken anew from the running program.
 pictures: $(DEV) $(PAGE) $(CHROMIUM)
