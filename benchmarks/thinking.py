@@ -13,7 +13,7 @@ from statistics import median, quantiles
 from typing import Any
 from unittest.mock import patch
 
-from astragal.bots import make_bot, selfplay
+from astragal.bots import list_levels, make_bot, selfplay
 from astragal.bots.bot import Bot
 from astragal.bots.selfplay import choose_move
 from astragal.games import GAMES
@@ -49,7 +49,7 @@ def main() -> None:
     print("Milliseconds a decision, two seats, one process, after one game to warm up (`make bench-bots`).\n")
     print("| game | level | decisions | median | 95 % within | longest |\n|---|---|--:|--:|--:|--:|")
     for game in GAMES.values():
-        for level in LEVELS:
+        for level in (level for level in LEVELS if level in list_levels(game)):
             time_decisions(game, level, SEED)
             spent = [ms for n in range(games) for ms in time_decisions(game, level, SEED + 1 + n)]
             tail = quantiles(spent, n=20)[-1]

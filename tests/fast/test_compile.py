@@ -109,3 +109,16 @@ def test_a_policy_can_be_plugged_in(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     for i in range(20):
         table = simulate_game(CRASH, options, ["random"] * 3, int(block.seed[i]))
         assert (block.scores[i].tolist(), block.steps[i]) == (table.scores(), len(table.steps))
+
+
+def test_engines_of_one_game_live_in_a_folder_of_their_own(tmp_path: Path) -> None:
+    """They may import the general ones, and their sources are part of the name of the cache folder."""
+    engine = tmp_path / "picking.py"
+    engine.write_text(
+        "from .dice import weighted_index\n\n\ndef first(weights, n):\n    return weighted_index(weights, n, 0)\n"
+    )
+    assert load_engine("picking", STARS, extra=tmp_path).first((0, 3, 1), 3) == 1
+    before = compile._cache_folder(STARS, False, tmp_path)
+    assert before != compile._cache_folder(STARS, False)
+    engine.write_text(engine.read_text() + "\n")
+    assert compile._cache_folder(STARS, False, tmp_path) != before

@@ -39,7 +39,7 @@ class Result:
     choices: list[int]
     """How often each seat had a choice."""
     seconds: list[float]
-    """How long each seat thought about its choices in all."""
+    """Total thinking time of each seat."""
 
 
 def make_line_ups(bots: Sequence[str], seats: int) -> list[LineUp]:
