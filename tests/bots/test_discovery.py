@@ -16,7 +16,7 @@ from astragal.bots.selfplay import play_game
 from astragal.games import GAMES
 from astragal.kit.errors import NotFound
 
-sys.path.append(str(Path(__file__).parents[2] / "examples"))
+sys.path.append(str(Path(__file__).parents[2] / "examples" / "tic_tac_toe"))
 
 from tic_tac_toe import GAME
 
