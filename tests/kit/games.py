@@ -48,7 +48,7 @@ def variants() -> list[Way]:
 
 
 def answers(game: AnyGame, state: Any) -> list[int]:
-    """All that may be answered now, by whoever has to decide."""
+    """Return all moves that are possible now."""
     out = [0] * max(game.most_moves, game.outcomes)
     if game.actor(state) == CHANCE:
         game.chances(state, out)

@@ -28,7 +28,7 @@ class Scripted:
         return self.actor == OVER
 
     def legal(self) -> list[str]:
-        """All words that are possible now, of whoever decides."""
+        """Return all words that are possible now."""
         if self.actor == OVER:
             return []
         return [self.game.say(self.state, move) for move in self._possible()]

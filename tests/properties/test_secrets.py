@@ -1,7 +1,7 @@
 """Non-interference: scramble what a seat may not see, and nothing that reaches the seat changes.
 
 In Star Master the hidden colours are the only secret of the house. At every step of random games, for every seat and
-a spectator, they are dealt anew among the places that are hidden from that seat; its view, the legal moves, their
+a spectator, they are shuffled among the places that are hidden from that seat; its view, the legal moves, their
 words and the refusals must stay the same to the byte.
 """
 
@@ -59,7 +59,7 @@ def scrambled(state: State, rng: random.Random) -> State:
 
 
 def step(state: State, rng: random.Random) -> None:
-    """Play one random answer of whoever decides."""
+    """Play one random move."""
     out = [0] * GAME.most_moves
     if GAME.actor(state) == CHANCE:
         GAME.chances(state, out)

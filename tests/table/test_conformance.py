@@ -147,7 +147,12 @@ def test_moves_after_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
         return 1 if GAME.actor(s) == OVER else rules.moves(s, out)
 
     monkeypatch.setattr(conformance, "SHOWN", 1000)
-    assert "there are moves after the end" in problems(replace(GAME, moves=moves), "moves")
+    for check in ("moves", "whole games"):
+        assert "there are moves after the end" in problems(replace(GAME, moves=moves), check)
+
+
+def test_a_game_with_all_texts() -> None:
+    assert problems(STAR_MASTER, "texts") == ""
 
 
 @pytest.mark.parametrize(

@@ -169,7 +169,9 @@ def whole_games(game: AnyGame) -> Problems:
     for name, agreed in ways(game):
         state: Any = None
         for step, (state, actor) in enumerate(random_game(game, agreed, 1)):
-            for what, fix in check_state(game, state, actor) if step < EARLY or step % 17 == 0 else ():
+            if step >= EARLY and step % 17:
+                continue  # long random games would take minutes
+            for what, fix in check_state(game, state, actor):
                 yield f"{name}, step {step}: {what}", fix
                 return
         if game.actor(state) != OVER:

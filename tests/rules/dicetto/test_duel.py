@@ -8,7 +8,7 @@ from rules.dicetto.opening import on, opened, placeable, turn
 
 
 def challenged(**options: object) -> Scripted:
-    """Seat 2 has challenged the pair of fives that seat 1 has on a; he has a 4 and a 5 left."""
+    """Seat 2 has challenged the pair of fives that seat 1 has on a; they have a 4 and a 5 left."""
     game = turn(opened(**options), 5, 5, 1, 6).do("place:a:5,5", "done")
     return turn(game, 5, 5, 5, 4).do("place:a:5,5")
 

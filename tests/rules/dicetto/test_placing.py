@@ -106,7 +106,7 @@ def test_together_all_cards_are_claimed_before_any_is_settled() -> None:
     assert game.refusal("place:d:5") == "DT-16"
     assert on(game, "a") == (1, [3, 3])
     game.do("place:r:5")
-    assert game.legal() == ["done"], "even without dice left the player says that he is done"
+    assert game.legal() == ["done"], "even without dice left the player says that they are done"
     game.do("done", "duel:2", "duel:3")
     assert on(game, "a") == (1, [3, 3]), "the duel for a comes before the one for d"
     assert on(game, "r") == (0, [])

@@ -8,7 +8,7 @@ from rules.dicetto.opening import on, opened, placeable, roll, turn
 
 
 def held(**options: object) -> Scripted:
-    """Seat 1 had a six on Relance, nobody drove it off, and his next turn has begun."""
+    """Seat 1 had a six on Relance, nobody drove it off, and their next turn has begun."""
     game = turn(opened(**options), 1, 2, 3, 6).do("place:r:6", "done")
     return turn(game, 1, 2, 3, 5).do("done")
 

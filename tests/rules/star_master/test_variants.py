@@ -114,7 +114,7 @@ def test_children_may_pass_with_an_owned_colour() -> None:
 
 
 def wait(game: Scripted, turns: int) -> None:
-    """Let a lone player turn wrong cubes for colours he does not own."""
+    """Let a lone player turn wrong cubes for colours they do not own."""
     for _ in range(turns):
         game.do("roll", "white:white", "black:plain", "turn:8")
 

@@ -62,13 +62,13 @@ export interface DicettoView {
   phase: number;
   /** Rolls that the player has left. */
   rolls: number;
-  /** Whether the player, thanks to Relance, has a fourth roll in this turn; 0 again once he places. */
+  /** Whether the Relance card gives the player a fourth roll in this turn; 0 again once they place. */
   extra: number;
   /** Dice in the air: still to be rolled. */
   to_roll: number;
   /** Faces of the dice that the player may still place, ascending; 0 after the last. */
   hand: number[];
-  /** Dice that each player has with him, in the hand or not. */
+  /** Dice that each player has, in the hand or not: all but those on cards. */
   held: number[];
   /** Kind of the Dice card on each slot. */
   card: number[];
@@ -82,7 +82,7 @@ export interface DicettoView {
   claims: number[][];
   /** The slot of the duel that is being rolled for. */
   contested: number;
-  /** Slots on which the player has lost a duel in this turn: there he may only beat, not equal. */
+  /** Slots on which the player has lost a duel in this turn: there they may only beat, not equal. */
   lost: number[];
   /** What the challenger has rolled in the duel; 0 before that. */
   thrown: number;
@@ -135,7 +135,7 @@ export interface DiceCrashView {
   /** The round counter; 0 before the first thrower is known. */
   turn: number;
   phase: number;
-  /** Who holds the marker: the thrower until he passes it on, then the thrower of the next round. */
+  /** Who holds the marker: the thrower until they pass it on, then the thrower of the next round. */
   marker: number;
   /** Dice that can be picked, by size. */
   pool: number[];

@@ -29,7 +29,7 @@ class Facts:
 
 
 def hands(view: State) -> dict[str, object]:
-    """Say what the dice in hands may bring as the towers stand."""
+    """Return what the dice in hands may bring as the towers stand."""
     rolled = [value for value in view.die_value[: view.hand] if value]
     unrolled = view.hand - len(rolled)
     towers = [tower_of(value) for value in rolled]
@@ -52,7 +52,7 @@ def prize(view: State, i: int) -> int:
 
 
 def game(view: State) -> dict[str, object]:
-    """Say how far everybody is."""
+    """Return the points of all players, and what ends the game."""
     return {"totals": view.points[: view.seats], "goal": GOAL, "rounds": ROUNDS}
 
 

@@ -56,7 +56,7 @@ def setup(s: State, options: Options) -> None:
 
 
 def actor(s: State) -> int:
-    """Say who decides: the thrower, then in turn the owner of the next die; chance and the judge in between.
+    """Return who decides: the thrower, then in turn the owner of the next die; chance and the judge in between.
 
     Rules: DC-6, DC-7, DC-17, DC-18, DC-21
     """
@@ -170,7 +170,7 @@ def begin_round(s: State) -> None:
 
 
 def open_pool(s: State) -> None:
-    """Let the thrower pick if the pool holds enough dice; otherwise he must tear down a tower, and if needed the other.
+    """Let the thrower pick if the pool holds enough dice; if not, they must tear down a tower, and if needed the other.
 
     Rules: DC-8, DC-9
     """

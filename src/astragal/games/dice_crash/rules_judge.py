@@ -1,4 +1,4 @@
-"""Dice Crash: what the judge of the towers may answer, and what is likely where nobody can look.
+"""Dice Crash: the verdicts on the towers, and how likely they are where nobody can look.
 
 A verdict is a kind plus a set of dice as bits: those of tower 3 from the bottom up, then those of tower 6. Kinds: `FALLS`, these
 fell because of the placement, the new die on top of its tower (none: it holds); `THEN`, the same, and afterwards
@@ -31,7 +31,7 @@ MASS = (2, 5, 12, 31)
 SHARES = 16
 """Parts that the mass above a place is counted in."""
 APART = 21
-"""Of so many fallen dice, one brings the other tower down."""
+"""One of this many fallen dice brings the other tower down."""
 
 
 def verdicts(s: State, out: Out) -> int:

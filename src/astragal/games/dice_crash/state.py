@@ -107,7 +107,7 @@ class State:
     """The round counter; 0 before the first thrower is known."""
     phase: int = number(high=DONE)
     marker: int = number(high=SEATS - 1)
-    """Who holds the marker: the thrower until he passes it on, then the thrower of the next round."""
+    """Who holds the marker: the thrower until they pass it on, then the thrower of the next round."""
 
     pool: list[int] = row(SIZES, high=5)
     """Dice that can be picked, by size."""

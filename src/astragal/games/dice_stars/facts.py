@@ -37,7 +37,7 @@ def sheets(view: State) -> dict[str, object]:
 
 
 def reserve(view: State) -> dict[str, object]:
-    """Say what the dice of the reserve are worth."""
+    """Return what the dice of the reserve are worth."""
     return {"worth": [worth(view, t) for t in range(STAR)]}
 
 

@@ -71,7 +71,7 @@ def setup(s: State, options: Options) -> None:
 
 
 def actor(s: State) -> int:
-    """Say who decides.
+    """Return who decides.
 
     Rules: DS-13, DS-19, DS-45
     """

@@ -70,7 +70,7 @@ def setup(s: State, options: Options) -> None:
 
 
 def actor(s: State) -> int:
-    """Say who decides.
+    """Return who decides.
 
     Rules: DT-7, DT-13, DT-15, DT-41
     """
@@ -188,7 +188,7 @@ def reveal(s: State, bonus: int) -> None:
 
 
 def begin_turn(s: State) -> None:
-    """Open the turn of `s.seat`: he takes the cards he has won and his dice, which may end the game.
+    """Begin the turn of `s.seat`: the player takes the cards won and the dice on them, which may end the game.
 
     Rules: DT-8, DT-9, DT-11, DT-12, DT-38, DT-39
     """
@@ -204,9 +204,9 @@ def begin_turn(s: State) -> None:
 
 
 def take_relance(s: State) -> None:
-    """Take the Relance card if the player's dice lie on it; a card in front of him gives the fourth roll.
+    """Take the Relance card if the player's dice lie on it; a card in front of the player gives the fourth roll.
 
-    With `following_turn` a card just taken stays in front of him until his next turn.
+    With `following_turn` a card just taken stays in front of the player until their next turn.
 
     Rules: DT-9, DT-12
     """
@@ -297,7 +297,7 @@ def fight(s: State, face: int) -> None:
 
 
 def go_on(s: State) -> None:
-    """Settle what is claimed; then the player places more, or the next player's turn comes when his hand is empty.
+    """Settle what is claimed; then the player places more, or, with an empty hand, the next player's turn comes.
 
     Rules: DT-15, DT-30, DT-33
     """
@@ -319,7 +319,7 @@ def finish(s: State) -> None:
 
 
 def scores(s: State, out: Out) -> None:
-    """Write the points of every player's Dice cards, at the end with those of his Bonus cards.
+    """Write the points of every player's Dice cards, at the end with those of their Bonus cards.
 
     Rules: DT-42, DT-44
     """

@@ -78,7 +78,7 @@ def turn_up(s: State, kind: int) -> None:
 
 
 def win_cards(s: State, p: int) -> None:
-    """Give a player the Dice cards on which his dice lie, and these dice back.
+    """Give a player the Dice cards on which their dice lie, and these dice back.
 
     Rules: DT-8, DT-9, DT-10, DT-40
     """

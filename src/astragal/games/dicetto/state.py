@@ -124,13 +124,13 @@ class State:
     rolls: int = number(high=3)
     """Rolls that the player has left."""
     extra: int = number(high=1)
-    """Whether the player, thanks to Relance, has a fourth roll in this turn; 0 again once he places."""
+    """Whether the Relance card gives the player a fourth roll in this turn; 0 again once they place."""
     to_roll: int = number(high=DICE)
     """Dice in the air: still to be rolled."""
     hand: list[int] = row(DICE, high=FACES)
     """Faces of the dice that the player may still place, ascending; 0 after the last."""
     held: list[int] = row(SEATS, high=DICE)
-    """Dice that each player has with him, in the hand or not."""
+    """Dice that each player has, in the hand or not: all but those on cards."""
 
     card: list[int] = row(CARD_SLOTS, low=NO_CARD, high=KINDS - 1, start=NO_CARD)
     """Kind of the Dice card on each slot."""
@@ -145,7 +145,7 @@ class State:
     contested: int = number(NO_SLOT, low=NO_SLOT, high=SLOTS - 1)
     """The slot of the duel that is being rolled for."""
     lost: list[int] = row(SLOTS, high=1)
-    """Slots on which the player has lost a duel in this turn: there he may only beat, not equal."""
+    """Slots on which the player has lost a duel in this turn: there they may only beat, not equal."""
     thrown: int = number(high=FACES)
     """What the challenger has rolled in the duel; 0 before that."""
 

@@ -32,7 +32,7 @@ def boards(view: View) -> dict[str, object]:
 
 
 def race(view: View) -> dict[str, object]:
-    """Say who may grab; of the hidden colours nothing is known here."""
+    """Return who may grab; of the hidden colours nothing is known here."""
     if view.phase != RACE:
         return {"racing": []}
     verdicts = [0] * VERDICTS

@@ -83,7 +83,7 @@ def read(s: State, word: str) -> int:
 
 
 def _sayable(s: State) -> int:
-    """Return how many moves have a word for whoever decides now; they are counted from 0."""
+    """Return the number of moves that have a word now; they are counted from 0."""
     sizes = {
         FIRST: s.seats,
         DEAL: COLOURS,

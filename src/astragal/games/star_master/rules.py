@@ -68,7 +68,7 @@ def setup(s: State, options: Options) -> None:
 
 
 def actor(s: State) -> int:
-    """Say who decides.
+    """Return who decides.
 
     Rules: SM-6, SM-8, SM-15, SM-19, SM-25
     """
@@ -240,7 +240,7 @@ def white_lies(s: State, face: int) -> None:
 
 
 def start_search(s: State) -> None:
-    """Say how the search goes by the dice: a star lets the roller announce, a black star makes a race of a colour.
+    """Start the search that the dice ask for: a star lets the roller announce, a black star makes a race of a colour.
 
     Rules: SM-9, SM-10, SM-19, SM-24
     """

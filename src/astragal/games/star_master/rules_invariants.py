@@ -46,7 +46,7 @@ def broken_rule(s: State) -> int:
 
 
 def cubes_differ(s: State) -> bool:
-    """Say whether each place laid out so far has a cube of a colour of its own, and no other place has one.
+    """Return whether each place laid out so far has a cube of a colour of its own, and no other place has one.
 
     Rules: SM-2, SM-37
     """

@@ -1,7 +1,7 @@
 """Star Master: what the clock and the players' hands would probably do, where nobody is there to ask.
 
 The weights are a model, not a rule: everybody is equally quick and remembers the cube as often as not, a race
-without takers is the likelier the fewer may gain, and who has the marker already hardly stirs.
+without takers is the likelier the fewer may gain, and players who have the marker already hardly stir.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ REMEMBERS = 8
 ERRS = 1
 """On one wrong cube of the eight."""
 BLOCKS = 1
-"""Seizes the right cube although he has its marker."""
+"""Seizes the right cube although they have its marker."""
 
 
 def likely_verdicts(s: State, out: Out, weights: Out) -> int:

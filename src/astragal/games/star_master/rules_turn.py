@@ -21,7 +21,7 @@ from astragal.games.star_master.state import (
 
 
 def black_used(s: State) -> bool:
-    """Say whether the black die is rolled at all.
+    """Return whether the black die is rolled at all.
 
     Rules: SM-8, SM-30, SM-36
     """
@@ -31,7 +31,7 @@ def black_used(s: State) -> bool:
 
 
 def strict(s: State) -> bool:
-    """Say whether the competition rule applies.
+    """Return whether the competition rule applies.
 
     Rules: SM-27, SM-33
     """
@@ -39,7 +39,7 @@ def strict(s: State) -> bool:
 
 
 def may_pass(s: State) -> bool:
-    """Say whether the roller may leave all cubes alone: the white die shows a colour of his, and nothing forces him.
+    """Return whether the roller may leave all cubes alone: the white die shows a colour they own, and nothing forces them.
 
     Rules: SM-9, SM-10, SM-18, SM-27
     """
@@ -47,7 +47,7 @@ def may_pass(s: State) -> bool:
 
 
 def turn_over(s: State, place: int) -> None:
-    """Let the roller turn over a cube; under the competition rule a wrong one may cost him the marker he looked for.
+    """Let the roller turn over a cube; under the competition rule a wrong one may cost them the marker they looked for.
 
     Rules: SM-9, SM-10, SM-11, SM-12, SM-28
     """
@@ -61,7 +61,7 @@ def turn_over(s: State, place: int) -> None:
 
 
 def seize(s: State, p: int, place: int) -> None:
-    """Let the quickest turn over the cube he seized; a wrong one costs him the marker of its colour.
+    """Let the quickest turn over the cube they seized; a wrong one costs them the marker of its colour.
 
     Rules: SM-11, SM-19, SM-20, SM-21, SM-23
     """
@@ -76,7 +76,7 @@ def seize(s: State, p: int, place: int) -> None:
 
 
 def all_tried(s: State) -> bool:
-    """Say whether everybody has turned a wrong cube in this race.
+    """Return whether everybody has turned a wrong cube in this race.
 
     Rules: SM-19
     """

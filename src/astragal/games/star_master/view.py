@@ -44,7 +44,7 @@ def sample_state(v: View, below: Below) -> State:
 
 
 def audience(s: State) -> int:
-    """Say who may learn what chance answers now: everyone, but nobody which cubes are being laid out.
+    """Return who may learn what chance answers now: everyone, but nobody which cubes are being laid out.
 
     Players learn the layout by seeing it while it lies open, so that no record of the game can tell it to them later.
     """
