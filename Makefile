@@ -7,13 +7,15 @@ DEV := .venv/dev
 PAGE := web/dist/index.html
 CHROMIUM ?= /usr/bin/chromium
 
+# These need less than a minute together: what `make check` runs while you work.
+QUICK := tests/kit tests/rules tests/table tests/dice tests/golden tests/perft
 # These alone must reach every line of the rules and of the table; measuring it makes them slower.
 COVERING := tests/rules tests/table
 # These compile, and come first: what they compiled is kept for all others. A file stays on one core, so that nothing is compiled twice.
 COMPILING := tests/fast tests/physics tests/bots/test_search.py tests/bots/test_dice_stars.py tests/oracle/test_agreement.py
 BROWSER := tests/web
 
-.PHONY: play terminal dev test test-all checks lint types rooms page unit browser mutants pictures ladder soak soak-server bench bench-server bench-physics bench-bots fit-towers bench-plain lock clean
+.PHONY: play terminal dev check quick test test-all checks lint types contracts page unit browser mutants pictures ladder soak soak-server bench bench-server bench-physics bench-bots fit-towers bench-plain lock clean
 
 # The table in the browser; friends on the same network come by link or code.
 play:
@@ -22,6 +24,13 @@ play:
 
 terminal: $(PLAY)
 	@$(BIN)/astragal play
+
+# Format, types, contracts and the quick tests: for every small step.
+check: $(DEV)
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target types lint contracts quick
+
+quick: $(DEV)
+	$(BIN)/pytest -x $(QUICK)
 
 test: checks unit browser
 
@@ -32,7 +41,7 @@ test-all: test
 
 # What reads the sources without running them, two at a time: each says what it says in one piece.
 checks: $(DEV) $(PAGE)
-	@$(MAKE) --jobs=2 --output-sync=target page types lint rooms
+	@$(MAKE) --jobs=2 --output-sync=target page types lint contracts
 
 lint: $(DEV)
 	$(BIN)/ruff format --check .
@@ -41,7 +50,7 @@ lint: $(DEV)
 types: $(DEV)
 	$(BIN)/mypy
 
-rooms: $(DEV)
+contracts: $(DEV)
 	$(BIN)/lint-imports
 
 # What the page is told about Python, its own types and its own tests.
