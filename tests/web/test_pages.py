@@ -193,7 +193,7 @@ def test_a_lesson_can_be_walked_through(visit: Visit, house: House, game: str, l
         go_on = page.get_by_role("button", name=said("page-lesson-next"))
         if say["ask"] and actor != -1:
             assert not go_on.count()
-            choose(page, steps[say["step"] + 1]["told"]["word"], keyboard)
+            choose(page, steps[say["step"] + 1]["event"]["word"], keyboard)
         elif keyboard:
             go_on.press("Enter")
         else:

@@ -4,6 +4,8 @@ import type { GameEvent } from "../generated/wire";
 import type { Preview } from "../room/client.svelte";
 
 export interface BoardProps<View = Record<string, unknown>, Facts = Record<string, unknown>> {
+  /** The slug of the game. */
+  game: string;
   view: View;
   facts: Facts;
   /** Points of each seat, for games without facts; empty for others. */

@@ -240,7 +240,7 @@ page-choice-yes = yes
 
 page-plain-moves = Your moves
 page-plain-no-moves = It is not your turn.
-page-plain-position = The table
+page-plain-position = Position
 page-plain-choose = Choose a move.
 page-plain-chance = Waiting for the dice.
 page-plain-judge = Waiting for the verdict.
@@ -249,3 +249,4 @@ page-plain-rolled = Rolled: { $what }.
 page-plain-verdict = Verdict: { $what }.
 page-plain-report = What happened, in a word of the game, such as die:4
 page-plain-enter = Enter
+page-plain-last-roll = Last roll

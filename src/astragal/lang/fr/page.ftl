@@ -252,7 +252,7 @@ page-choice-yes = oui
 
 page-plain-moves = Vos coups
 page-plain-no-moves = Ce n’est pas votre tour.
-page-plain-position = La table
+page-plain-position = Position
 page-plain-choose = Choisissez un coup.
 page-plain-chance = On attend les dés.
 page-plain-judge = On attend le verdict.
@@ -261,3 +261,4 @@ page-plain-rolled = Lancé : { $what }.
 page-plain-verdict = Verdict : { $what }.
 page-plain-report = Ce qui s’est passé, par un mot du jeu, comme die:4
 page-plain-enter = Valider
+page-plain-last-roll = Dernier jet
