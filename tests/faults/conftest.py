@@ -1,4 +1,4 @@
-"""A store for each kind of database."""
+"""A database of each kind."""
 
 from __future__ import annotations
 

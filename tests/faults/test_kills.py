@@ -1,4 +1,4 @@
-"""The server is killed at every step of the order of work, again and again, while people play: nothing confirmed is ever lost."""
+"""The server is killed again and again, at every step of a command, while people play: nothing confirmed is lost."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ import aiohttp
 import pytest
 
 from astragal.store import connect
-from faults.crowd import SHORT, Device, Regular, open_for_two
-from faults.lives import KILLED, Lives
-from faults.serve import STEPS
-from faults.settling import check_records, settle
+from faults.forking_server import STEPS
+from faults.journal_check import check_against_journal, check_records
+from faults.reconnecting import SHORT_TIMERS, RandomStrategy, ReconnectingPlayer, open_room_for_two
+from faults.restarting_server import KILLED, RestartingServer
 from server.clients import Json, call_api
 
-TIMES = float(os.environ.get("FAULT_TIMES", "1"))
-"""How many times as many kills as usual."""
-TABLE = {"stacking_model": "table"}
-AMONG_PEOPLE: list[tuple[str, Json]] = [
+SCALE = float(os.environ.get("FAULT_TIMES", "1"))
+"""Factor for the number of kills."""
+TABLE_JUDGE = {"stacking_model": "table"}
+PEOPLE_ONLY: list[tuple[str, Json]] = [
     ("dice-stars", {}),
     ("dicetto", {"dice": "fast", "options": {"placement_order": "simultaneous"}}),
-    ("dice-crash", {"options": TABLE}),
-    ("star-master", {"options": SHORT}),
+    ("dice-crash", {"options": TABLE_JUDGE}),
+    ("star-master", {"options": SHORT_TIMERS}),
     ("dice-stars", {"move_seconds": 1}),
 ]
 WITH_BOTS: list[tuple[str, Json]] = [
@@ -33,87 +33,94 @@ WITH_BOTS: list[tuple[str, Json]] = [
     ("dice-crash", {"seats": ["", "", "greedy"], "options": {"seats": "3"}}),
 ]
 OUTSIDE = "outside"
-"""The kill comes from another process, at any moment."""
+"""Killed from another process, at any moment."""
 
 
-async def storm(lives: Lives, kills: int, devices: int) -> dict[str, int]:
-    """Let one life after the other end, by every kind of fault in turn; return how many of each kind."""
+async def kill_repeatedly(server: RestartingServer, kills: int, players: int) -> dict[str, int]:
+    """Start the server and kill it, by every kind of fault in turn; return how often each was used."""
     chance = random.Random(kills)
-    ended = dict.fromkeys((*STEPS, OUTSIDE), 0)
-    for kind in itertools.islice(itertools.cycle(ended), kills):
-        most = devices if kind == "authenticated" else 24  # once in a life for each device
-        await lives.begin("none" if kind == OUTSIDE else f"{kind}:{chance.randint(1, most)}")
+    counts = dict.fromkeys((*STEPS, OUTSIDE), 0)
+    for kind in itertools.islice(itertools.cycle(counts), kills):
+        most = players if kind == "authenticated" else 24  # each player authenticates once
+        await server.start("none" if kind == OUTSIDE else f"{kind}:{chance.randint(1, most)}")
         if kind == OUTSIDE:
             await asyncio.sleep(chance.uniform(0.02, 0.5))
-            await lives.kill()
+            await server.kill()
         else:
-            assert await lives.ended() == KILLED, lives.complaints()
-        ended[kind] += 1
-    return ended
+            assert await server.wait_for_exit() == KILLED, server.logged_problems()
+        counts[kind] += 1
+    return counts
 
 
-async def evening(database: str, folder: Path, tables: list[tuple[str, Json]], kills: int) -> list[Device]:
-    """Play at these tables through a storm and to the end of the games; return the devices, after everything was compared."""
-    async with Lives(database, folder / "log") as lives, aiohttp.ClientSession() as session:
-        raging = True
-        await lives.begin()
-        rooms = [await open_for_two(session, lives.url, game, 10 * n, **rest) for n, (game, rest) in enumerate(tables)]
-        await lives.kill()
-        people = [
-            asyncio.create_task(device.stay(Regular(seat, lambda: raging, devices[0] if seat else None)))
-            for devices in rooms
-            for seat, device in enumerate(devices)
+async def play_through_kills(
+    database: str, folder: Path, tables: list[tuple[str, Json]], kills: int
+) -> list[ReconnectingPlayer]:
+    """Play games while the server is killed, then to their end; check the rooms and return the players."""
+    async with RestartingServer(database, folder / "log") as server, aiohttp.ClientSession() as session:
+        killing = True
+        await server.start()
+        rooms = [
+            await open_room_for_two(session, server.url, game, 10 * n, **settings)
+            for n, (game, settings) in enumerate(tables)
         ]
-        storming = asyncio.create_task(storm(lives, kills, len(people)))
+        await server.kill()
+        tasks = [
+            asyncio.create_task(player.follow(RandomStrategy(seat, lambda: killing, players[0] if seat else None)))
+            for players in rooms
+            for seat, player in enumerate(players)
+        ]
+        killer = asyncio.create_task(kill_repeatedly(server, kills, len(tasks)))
         try:
-            done, _ = await asyncio.wait([storming, *people], return_when=asyncio.FIRST_COMPLETED)
-            for task in done - {storming}:
-                task.result()  # somebody has a complaint
-            ended = await storming
-            raging = False
-            await lives.begin()
-            await asyncio.wait_for(asyncio.gather(*people), 400)
+            done, _ = await asyncio.wait([killer, *tasks], return_when=asyncio.FIRST_COMPLETED)
+            for task in done - {killer}:
+                task.result()  # raises what failed
+            counts = await killer
+            killing = False
+            await server.start()
+            await asyncio.wait_for(asyncio.gather(*tasks), 400)
         finally:
-            for task in (storming, *people):
+            for task in (killer, *tasks):
                 task.cancel()
-            await asyncio.gather(storming, *people, return_exceptions=True)
-        assert sum(ended.values()) == kills
-        assert len(set(ended.values())) <= 2
-        await compare(session, lives.url, database, rooms)
-        for device in itertools.chain(*rooms):
-            await device.part()
-        await lives.stop()
-        assert not lives.complaints()
+            await asyncio.gather(killer, *tasks, return_exceptions=True)
+        assert sum(counts.values()) == kills
+        assert len(set(counts.values())) <= 2
+        await check_rooms(session, server.url, database, rooms)
+        for player in itertools.chain(*rooms):
+            await player.disconnect()
+        await server.stop()
+        assert not server.logged_problems()
         return list(itertools.chain(*rooms))
 
 
-async def compare(session: aiohttp.ClientSession, url: str, database: str, rooms: list[list[Device]]) -> None:
-    """Compare what was told with what was kept, and check every roll of every game."""
+async def check_rooms(
+    session: aiohttp.ClientSession, url: str, database: str, rooms: list[list[ReconnectingPlayer]]
+) -> None:
+    """Compare what players were sent with the journals, and verify every record."""
     store = await connect(database)
     try:
-        for devices in rooms:
-            kept = await settle(store, devices)
+        for players in rooms:
+            replay = await check_against_journal(store, players)
             answers = [
-                await call_api(session, "GET", f"{url}/api/rooms/{kept.room.id}/record?game={number}")
-                for number in range(1, kept.room.number + 1)
+                await call_api(session, "GET", f"{url}/api/rooms/{replay.room.id}/record?game={number}")
+                for number in range(1, replay.room.number + 1)
             ]
-            assert check_records(kept, [text for _, text in answers]) > 10
+            assert check_records(replay, [text for _, text in answers]) > 10
     finally:
         await store.close()
 
 
-@pytest.mark.parametrize(("tables", "share"), [(AMONG_PEOPLE, 90), (WITH_BOTS, 18)], ids=["people", "bots"])
-def test_killed_at_every_step_nothing_confirmed_is_lost(
+@pytest.mark.parametrize(("tables", "share"), [(PEOPLE_ONLY, 90), (WITH_BOTS, 18)], ids=["people", "bots"])
+def test_nothing_confirmed_is_lost_when_the_server_is_killed_at_any_step(
     database: str, tmp_path: Path, tables: list[tuple[str, Json]], share: int
 ) -> None:
-    kills = round(share * TIMES)
-    devices = asyncio.run(evening(database, tmp_path, tables, kills))
+    kills = round(share * SCALE)
+    players = asyncio.run(play_through_kills(database, tmp_path, tables, kills))
     print(
-        f"\n{kills} kills, {sum(device.number for device in devices) // 2} games,"
-        f" {sum(len(device.confirmed) for device in devices)} commands confirmed,"
-        f" {sum(device.repeated for device in devices)} of them when they were said again,"
-        f" {sum(device.came for device in devices)} arrivals"
+        f"\n{kills} kills, {sum(player.number for player in players) // 2} games,"
+        f" {sum(len(player.confirmed) for player in players)} commands confirmed,"
+        f" {sum(player.repeated for player in players)} of them when they were sent again,"
+        f" {sum(player.welcomes for player in players)} connections"
     )
-    # This was a storm: everybody came back again and again, with commands that had been done and others that had not.
-    assert all(device.came > kills / 4 for device in devices)
-    assert sum(device.repeated for device in devices) >= kills // 30
+    # Everybody reconnected often, with commands that had been carried out and others that had not.
+    assert all(player.welcomes > kills / 4 for player in players)
+    assert sum(player.repeated for player in players) >= kills // 30

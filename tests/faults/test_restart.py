@@ -1,4 +1,4 @@
-"""The server ends in the middle of many games, in order or not: everybody is back by themselves, and sees what they saw."""
+"""The server is killed or stopped in the middle of many games: players reconnect and see what they saw."""
 
 from __future__ import annotations
 
@@ -8,82 +8,89 @@ from pathlib import Path
 import aiohttp
 
 from astragal.store import connect
-from faults.crowd import Device, Regular, open_for_two
-from faults.lives import Lives
-from faults.settling import settle
+from faults.journal_check import check_against_journal
+from faults.reconnecting import RandomStrategy, ReconnectingPlayer, open_room_for_two
+from faults.restarting_server import RestartingServer
 
 ROOMS = 60
 GAMES = ("dice-stars", "dicetto", "dice-crash")
-TABLE = {"stacking_model": "table"}
-MOVES = 12
+TABLE_JUDGE = {"stacking_model": "table"}
+EVENTS = 12
+"""Events after which a game pauses."""
 
 
-class Until(Regular):
-    """Plays until so many events have happened, and then stays and looks on."""
+class PausingStrategy(RandomStrategy):
+    """Plays until the game has a number of events, then stays connected without moving."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat, lambda: True)
-        self.last = MOVES
-        self.quiet = asyncio.Event()
+        self.pause_at = EVENTS
+        self.paused = asyncio.Event()
 
-    async def __call__(self, me: Device) -> bool:
-        if me.phase == "playing" and len(me.events) >= self.last and not me.open:
-            self.quiet.set()
+    async def __call__(self, me: ReconnectingPlayer) -> bool:
+        if me.phase == "playing" and len(me.events) >= self.pause_at and not me.unanswered:
+            self.paused.set()
             return False
-        self.quiet.clear()
+        self.paused.clear()
         return await super().__call__(me)
 
 
-async def evening(database: str, folder: Path) -> None:
+async def restart_twice(database: str, folder: Path) -> None:
+    """Kill the server, then stop it, in the middle of games, and compare what players see before and after."""
     connector = aiohttp.TCPConnector(limit=0)
-    async with Lives(database, folder / "log") as lives, aiohttp.ClientSession(connector=connector) as session:
-        await lives.begin()
-        rooms: list[list[Device]] = []
+    async with (
+        RestartingServer(database, folder / "log") as server,
+        aiohttp.ClientSession(connector=connector) as session,
+    ):
+        await server.start()
+        rooms: list[list[ReconnectingPlayer]] = []
         for n in range(ROOMS):
             game = GAMES[n % len(GAMES)]
-            options = TABLE if game == "dice-crash" else {}
-            rooms.append(await open_for_two(session, lives.url, game, 2 * n, options=options))
-        devices = [device for room in rooms for device in room]
-        plans = [Until(n % 2) for n in range(len(devices))]
-        people = [asyncio.create_task(device.stay(plan)) for device, plan in zip(devices, plans, strict=True)]
-        await all_quiet(plans, people)
-        views = [(device.view, device.events[:], device.position["legal"]) for device in devices]
-        for end in (lives.kill, lives.stop):
-            came = [device.came for device in devices]
+            options = TABLE_JUDGE if game == "dice-crash" else {}
+            rooms.append(await open_room_for_two(session, server.url, game, 2 * n, options=options))
+        players = [player for room in rooms for player in room]
+        strategies = [PausingStrategy(n % 2) for n in range(len(players))]
+        tasks = [
+            asyncio.create_task(player.follow(strategy)) for player, strategy in zip(players, strategies, strict=True)
+        ]
+        await wait_until_paused(strategies, tasks)
+        views = [(player.view, player.events[:], player.position["legal"]) for player in players]
+        for end in (server.kill, server.stop):
+            welcomes = [player.welcomes for player in players]
             await end()
-            await lives.begin()
-            while any(device.came == before for device, before in zip(devices, came, strict=True)):
+            await server.start()
+            while any(player.welcomes == before for player, before in zip(players, welcomes, strict=True)):
                 await asyncio.sleep(0.02)
-                assert not any(task.done() for task in people), [task for task in people if task.done()]
-            assert [(device.view, device.events, device.position["legal"]) for device in devices] == views
-        # And the games go on: who has nothing to do is woken by what the others do.
-        for device, plan in zip(devices, plans, strict=True):
-            plan.last += MOVES
-            await plan(device)
-        await all_quiet(plans, people)
-        for task in people:
+                assert not any(task.done() for task in tasks), [task for task in tasks if task.done()]
+            assert [(player.view, player.events, player.position["legal"]) for player in players] == views
+        # The games go on: a move of one player wakes the others.
+        for player, strategy in zip(players, strategies, strict=True):
+            strategy.pause_at += EVENTS
+            await strategy(player)
+        await wait_until_paused(strategies, tasks)
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*people, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         store = await connect(database)
         for room in rooms:
-            await settle(store, room)
+            await check_against_journal(store, room)
         await store.close()
-        for device in devices:
-            await device.part()
-        await lives.stop()
-        assert not lives.complaints()
+        for player in players:
+            await player.disconnect()
+        await server.stop()
+        assert not server.logged_problems()
 
 
-async def all_quiet(plans: list[Until], people: list[asyncio.Task[None]]) -> None:
-    """Wait until everybody has played as far as they wanted."""
-    quiet = asyncio.gather(*(plan.quiet.wait() for plan in plans))
-    await asyncio.wait([asyncio.ensure_future(quiet), *people], return_when=asyncio.FIRST_COMPLETED, timeout=60)
-    quiet.cancel()
-    for task in people:
+async def wait_until_paused(strategies: list[PausingStrategy], tasks: list[asyncio.Task[None]]) -> None:
+    """Wait until every strategy has paused."""
+    paused = asyncio.gather(*(strategy.paused.wait() for strategy in strategies))
+    await asyncio.wait([asyncio.ensure_future(paused), *tasks], return_when=asyncio.FIRST_COMPLETED, timeout=60)
+    paused.cancel()
+    for task in tasks:
         if task.done():
             task.result()
-    assert all(plan.quiet.is_set() for plan in plans)
+    assert all(strategy.paused.is_set() for strategy in strategies)
 
 
-def test_everybody_is_back_after_a_restart_with_the_right_view(database: str, tmp_path: Path) -> None:
-    asyncio.run(evening(database, tmp_path))
+def test_players_reconnect_after_a_restart_to_the_same_view(database: str, tmp_path: Path) -> None:
+    asyncio.run(restart_twice(database, tmp_path))
