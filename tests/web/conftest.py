@@ -11,8 +11,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from astragal.games import GAMES
 from web.browser import House, Visit
 
+LOADED = list(GAMES)
+"""Loads all games, so that catalogues find their sentences."""
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 ARGUMENTS = [
     "--no-sandbox",
