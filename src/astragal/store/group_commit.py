@@ -34,14 +34,19 @@ class GroupCommitter:
         self._committing = 0
         self._task: asyncio.Task[None] | None = None
 
-    def append(self, entry: Entry, callback: Callback, summary: RoomSummary | None) -> None:
-        """Queue an entry for the next commit."""
+    def append(self, entry: Entry, callback: Callback, summary: RoomSummary | None = None) -> None:
+        """Append an entry, with the room's new summary if any, and call back when both are durable.
+
+        The callback runs on the event loop, with None or with WriteConflict or StoreUnavailable. Entries of one room
+        are committed in the order given; when one fails, those queued behind it fail too. Of the summary only phase,
+        free, public and touched are written.
+        """
         self._queue.append(Pending(entry, callback, summary))
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._commit_queue())
 
     def pending(self) -> int:
-        """Return how many entries are queued or being committed."""
+        """Return how many entries are not durable yet."""
         return len(self._queue) + self._committing
 
     async def drain(self) -> None:

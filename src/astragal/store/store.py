@@ -27,7 +27,7 @@ from astragal.store.engine import (
     raise_unavailable,
     sqlite_url,
 )
-from astragal.store.group_commit import Callback, GroupCommitter
+from astragal.store.group_commit import GroupCommitter
 from astragal.store.journal_thread import JournalThread
 from astragal.store.migrations import upgrade
 from astragal.store.rows import Entry, RoomSummary, StoreUnavailable
@@ -91,6 +91,8 @@ class Store:
         self._engine = engine
         self._writer = Writer(engine, journal_thread)
         self._committer = GroupCommitter(self._writer)
+        self.append = self._committer.append
+        self.pending = self._committer.pending
         self.running: set[asyncio.Task[Any]] = set()
         """Operations that use a connection now."""
         self.closing = False
@@ -145,19 +147,6 @@ class Store:
         except IntegrityError:
             return False
         return True
-
-    def append(self, entry: Entry, callback: Callback, summary: RoomSummary | None = None) -> None:
-        """Append an entry, with the room's new summary if any, and call back when both are durable.
-
-        The callback runs on the event loop, with None or with WriteConflict or StoreUnavailable. Entries of one room
-        are committed in the order given; when one fails, those queued behind it fail too. Of the summary only phase,
-        free, public and touched are written.
-        """
-        self._committer.append(entry, callback, summary)
-
-    def pending(self) -> int:
-        """Return how many entries are not durable yet."""
-        return self._committer.pending()
 
     @uninterrupted
     async def read_journal(self, room: str, after: int = 0) -> list[Entry]:
