@@ -9,7 +9,6 @@ from pathlib import Path
 from types import FrameType
 
 import pytest
-
 from server.indoors import Device, Indoors, at_rest
 
 ROOT = Path(__file__).parents[2]
