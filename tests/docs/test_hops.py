@@ -9,7 +9,8 @@ from pathlib import Path
 from types import FrameType
 
 import pytest
-from server.indoors import Device, Indoors, at_rest
+
+from server.harness import Device, RoomHarness, run_with_fake_clock
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "ARCHITECTURE.md").read_text()
@@ -46,9 +47,9 @@ def test_a_move_passes_these_files(tmp_path: Path) -> None:
         passed.add(frame.f_code.co_filename.partition("/src/astragal/")[2])
 
     async def play() -> None:
-        room = await Indoors.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
+        room = await RoomHarness.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
         ana, bo = await room.enter(Device(0)), await room.join("Bo")
-        await room.seat_all(ana, bo)
+        await room.seat_and_start(ana, bo)
         threading.setprofile(note)
         sys.setprofile(note)
         await room.play(ana, "draw:3")
@@ -56,6 +57,6 @@ def test_a_move_passes_these_files(tmp_path: Path) -> None:
         threading.setprofile(None)
         assert bo.last["is"] == "update"
 
-    at_rest(play)
+    run_with_fake_clock(play)
     files = {path.removeprefix("src/astragal/") for _, path, _ in hops("move") if path.startswith("src/")}
     assert files - SOCKET <= passed
