@@ -112,6 +112,12 @@ def test_mistakes_in_french(arguments: list[str], sentence: str, capsys: pytest.
     assert not re.search(r"\b(usage|error|argument|expected|required|invalid)\b", error)
 
 
+def test_an_unknown_argument_points_to_the_help_of_its_command(capsys: pytest.CaptureFixture[str]) -> None:
+    error = mistake(["play", "dicetto", "--colour", "red", "--lang", "en"], capsys)
+    assert "these arguments are unknown here: --colour red" in error
+    assert error.endswith("More: astragal play dicetto --help\n")
+
+
 def test_a_mistake_says_where_to_read_more(capsys: pytest.CaptureFixture[str]) -> None:
     error = mistake(["simulate", "dicetto", "--games", "0", "--lang", "en"], capsys)
     assert "--games: “0” is not a whole number from 1 to 1000000000." in error

@@ -65,7 +65,7 @@ def test_a_whole_game(
     lines = capsys.readouterr().out.splitlines()
     assert question in lines
     assert move in [line.removeprefix("> ") for line in lines]
-    assert "Marks: Ana 3, Bo 24" in lines
+    assert "Marks: Ana = 3, Bo = 24" in lines
     assert "      9" in lines, "words that are numbers are not numbered"
     assert end in lines
     assert parse_record((tmp_path / "game.agn").read_text()).tags["Winners"] == "1"

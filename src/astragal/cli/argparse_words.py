@@ -18,7 +18,6 @@ KEYS = {
     "%(prog)s: error: %(message)s\n": "argparse-error",
     "argument %(argument_name)s: %(message)s": "argparse-argument",
     "the following arguments are required: %s": "argparse-required",
-    "unrecognized arguments: %s": "argparse-unrecognized",
     "expected one argument": "argparse-expected-one",
     "invalid choice: %(value)r (choose from %(choices)s)": "argparse-choice",
     "ambiguous option: %(option)s could match %(matches)s": "argparse-ambiguous",

@@ -60,11 +60,14 @@ class Parser(argparse.ArgumentParser):
             group.add_parser(name, help=summary, description=summary, text=self.text, register=register)
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """Register the arguments, then parse."""
+        """Register the arguments, then parse; unknown arguments are refused here, with the help of this very command."""
         if self._register is not None:
             register, self._register = self._register, None
             register(self)
-        return super().parse_known_args(args, namespace)
+        parsed, unknown = super().parse_known_args(args, namespace)
+        if unknown:
+            self.error(self.text("argparse-unrecognized") % " ".join(unknown))
+        return parsed, unknown
 
     def error(self, message: str) -> Any:
         """Print the usage, what is wrong and where to read more; exit with status 2."""

@@ -59,7 +59,7 @@ class Board:
             for number, row in enumerate(value):
                 yield from self._field(f"{title} {number + 1}", row, names)
         elif len(value) == self.game.seats[1]:
-            yield f"{title}: " + ", ".join(f"{who} {n}" for who, n in zip(names, value, strict=False))
+            yield f"{title}: " + ", ".join(f"{who} = {n}" for who, n in zip(names, value, strict=False))
         else:
             yield f"{title}: " + " ".join(map(str, value))
 
