@@ -228,13 +228,13 @@ async def secret_of_tokens(url: str) -> bytes:
 
 
 def test_a_server_goes_on_with_the_database(tmp_path: Path) -> None:
-    """Finished games are downloaded unchanged, codes still work, and the tokens of that time let people play on."""
+    """Finished games are downloaded unchanged, codes still scenario, and the tokens of that time let people play on."""
     url = unpack(tmp_path)
     tokens = Tokens(asyncio.run(secret_of_tokens(url)))
     over = [(id, fact) for id, fact in ROOMS.items() if fact["phase"] == "over"]
     again = LABELS["dice-stars-rematch-playing"], LABELS["star-master-rematch-playing"]
 
-    async def talk(session: aiohttp.ClientSession, address: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, address: str) -> None:
         for id, fact in over:
             status, summary = await call_api(session, "GET", f"{address}/api/codes/{fact['code']}")
             assert (status, summary["room"]) == (200, id)
@@ -250,5 +250,5 @@ def test_a_server_goes_on_with_the_database(tmp_path: Path) -> None:
             assert player.tags["Result"]
 
     with ServerProcess(url, ASTRAGAL_EXPIRE_DAYS="100000") as server:
-        run(server, talk)
+        run(server, scenario)
     assert_clean_log(server)

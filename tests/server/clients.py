@@ -271,14 +271,14 @@ async def play_to_end(player: Player, choose: random.Random, evidence: str = "")
 
 
 def run(
-    server: ServerProcess, talk: Callable[[aiohttp.ClientSession, str], Awaitable[None]], seconds: float = 120
+    server: ServerProcess, scenario: Callable[[aiohttp.ClientSession, str], Awaitable[None]], seconds: float = 120
 ) -> None:
     """Run a test against a server, and close its sockets afterwards."""
 
     async def go() -> None:
         async with aiohttp.ClientSession() as session:
             try:
-                await asyncio.wait_for(talk(session, server.url), seconds)
+                await asyncio.wait_for(scenario(session, server.url), seconds)
             finally:
                 while _open:  # aiohttp warns about sockets that nobody closes
                     await _open.pop().close()

@@ -51,12 +51,12 @@ class FakeClockLoop(asyncio.SelectorEventLoop):
         return self.milliseconds / 1000
 
 
-def run_with_fake_clock(work: Callable[[], Awaitable[None]]) -> None:
+def run_with_fake_clock(scenario: Callable[[], Awaitable[None]]) -> None:
     """Run a test on an event loop whose clock stands still, and close its rooms afterwards."""
 
     async def run() -> None:
         try:
-            await work()
+            await scenario()
         finally:
             while _open:
                 await _open.pop().close()

@@ -18,7 +18,7 @@ from server.probes import fetch_welcome, send_raw
 
 
 def test_headers_that_are_no_text_are_refused(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         for mark in (b"\x80\xff", b"\xed\xa0\x80", "é".encode()):
             request = b"GET /api/rooms/%s/record HTTP/1.1\r\nHost: here\r\n" % host.room.encode()
@@ -27,7 +27,7 @@ def test_headers_that_are_no_text_are_refused(server: ServerProcess) -> None:
             )
             assert answer.startswith(b"HTTP/1.1 403"), answer[:80]
 
-    run(server, talk)
+    run(server, scenario)
 
 
 GARBAGE = (
@@ -47,7 +47,7 @@ GARBAGE = (
 
 @pytest.mark.parametrize("request_", GARBAGE)
 def test_what_is_no_request_gets_an_answer_and_no_more(server: ServerProcess, request_: bytes) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         answer = await send_raw(server, request_ + b"\r\n\r\n")
         assert answer.startswith((b"HTTP/1.1 400", b"HTTP/1.0 400")), answer[:100]
         head = answer.partition(b"\r\n\r\n")[0]
@@ -55,7 +55,7 @@ def test_what_is_no_request_gets_an_answer_and_no_more(server: ServerProcess, re
         assert b"nosniff" in head
         assert (await call_api(session, "GET", f"{url}/api/health"))[0] == 200
 
-    run(server, talk)
+    run(server, scenario)
     assert_clean_log(server)
 
 
@@ -118,7 +118,7 @@ class Wire:
 
 
 def test_frames_that_come_together_are_answered_in_their_order(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         hello = b'{"do":"hello","token":"%s"}' % host.token.encode()
         for n in range(5):
@@ -144,7 +144,7 @@ def test_frames_that_come_together_are_answered_in_their_order(server: ServerPro
             ]
             wire.close()
 
-    run(server, talk)
+    run(server, scenario)
     assert_clean_log(server)
 
 
@@ -168,7 +168,7 @@ def test_a_fault_while_listening_ends_the_connection_and_is_heard_of() -> None:
         received.append((await ws.receive()).data)
         return ws
 
-    async def talk() -> None:
+    async def scenario() -> None:
         app = web.Application()
         app.router.add_get("/", serve)
         runner = web.AppRunner(app)
@@ -181,13 +181,13 @@ def test_a_fault_while_listening_ends_the_connection_and_is_heard_of() -> None:
             assert (await ws.receive(10)).type in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED)
         await runner.cleanup()
 
-    asyncio.run(talk())
+    asyncio.run(scenario())
     assert received[0] == 1
     assert isinstance(received[1], ZeroDivisionError)
 
 
 def test_devices_are_pinged_often_only_where_races_are_run(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         pinged: dict[str, int] = {}
 
         async def count(variant: str) -> None:
@@ -203,7 +203,7 @@ def test_devices_are_pinged_often_only_where_races_are_run(server: ServerProcess
         assert pinged["base"] >= 2
         assert pinged["children"] <= 1
 
-    run(server, talk)
+    run(server, scenario)
 
 
 HELLO = b'{"do":"hello"}'
@@ -240,7 +240,7 @@ UNREADABLE = {
 
 
 def test_frames_that_cannot_be_read(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         for name, (payload, opcode) in UNREADABLE.items():
             wire = await Wire.open(server, host.room)
@@ -268,11 +268,11 @@ def test_frames_that_cannot_be_read(server: ServerProcess) -> None:
         wire.close()
         assert (await fetch_welcome(host))["seats"][0]["kind"] == "free"
 
-    run(server, talk)
+    run(server, scenario)
 
 
 def test_twenty_unreadable_frames_end_a_connection(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         wire = await Wire.open(server, host.room)
         wire.frame(HELLO)
@@ -284,11 +284,11 @@ def test_twenty_unreadable_frames_end_a_connection(server: ServerProcess) -> Non
         assert isinstance(await wire.receive(), int)
         wire.close()
 
-    run(server, talk)
+    run(server, scenario)
 
 
 def test_commands_in_pieces_and_frames_out_of_order(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         command = b'{"do":"sit","id":"in pieces","seat":0}'
 
@@ -331,11 +331,11 @@ def test_commands_in_pieces_and_frames_out_of_order(server: ServerProcess) -> No
         assert endings["too long in pieces"] in (0, 1009)
         assert (await fetch_welcome(host))["seats"][0]["member"] == 0
 
-    run(server, talk)
+    run(server, scenario)
 
 
 def test_a_second_hello_and_pongs_of_all_forms(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         await host.send(do="hello", token=host.token)
         assert (await host.until(lambda message: message["is"] == "refused"))["key"] == "room-unexpected"
@@ -349,4 +349,4 @@ def test_a_second_hello_and_pongs_of_all_forms(server: ServerProcess) -> None:
         await watcher.send(do="react", kind="bravo")
         assert (await watcher.receive())["key"] == "room-only-watching"
 
-    run(server, talk)
+    run(server, scenario)

@@ -1,4 +1,4 @@
-"""Ten thousand commands at random, sensible, senseless and broken: what is refused has one sentence and no effect at all."""
+"""Random commands, sensible, wrong and broken: a refused command has one sentence and no effect."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from astragal.server.live.room import MAX_STRIKES
 from server.clients import Player, ServerProcess, assert_clean_log, call_api, join_room, open_room, run
 from server.harness import Device, Json, RoomHarness, run_with_fake_clock
 
-KINDS = (
+COMMAND_KINDS = (
     "hello",
     "sit",
     "ready",
@@ -37,7 +37,7 @@ KINDS = (
     "stand",
     "leave",
 )
-KINDS += ("remove", "rematch", "react", "pong", "cheat")
+COMMAND_KINDS += ("remove", "rematch", "react", "pong", "cheat")
 FIELDS = (
     "id",
     "seat",
@@ -55,7 +55,7 @@ FIELDS = (
     "place",
 )
 FIELDS += ("token", "game", "lang", "do")
-ODD: list[Any] = [
+ODD_VALUES: list[Any] = [
     -1,
     0,
     1,
@@ -76,22 +76,35 @@ ODD: list[Any] = [
     {},
     [[]],
 ]
-ODD += ["\x00", "\u202e", "é🎲", "roll", "first:1", "die:6", "holds", "hide", "nobody", "cube:red", "grab:1:1", "?"]
+ODD_VALUES += [
+    "\x00",
+    "\u202e",
+    "é🎲",
+    "roll",
+    "first:1",
+    "die:6",
+    "holds",
+    "hide",
+    "nobody",
+    "cube:red",
+    "grab:1:1",
+    "?",
+]
 EVIDENCE = ["", "aim:0,0,0", "aim:99999,0,0", "path:20;10,5,5,0", "path:0", "path:x", "path:" + "1;" * 5000, "nonsense"]
 
 
-def keys_of(lang: str) -> set[str]:
-    """All keys that a language has a sentence for."""
+def read_keys(lang: str) -> set[str]:
+    """Return the keys that have a sentence in a language."""
     texts = (file.read_text(encoding="utf-8") for file in files("astragal.lang").joinpath(lang).iterdir())
     return set(re.findall(r"^([a-z][a-z0-9-]*) =", "\n".join(texts), re.MULTILINE))
 
 
-KEYS = keys_of("en") & keys_of("fr")
+KEYS = read_keys("en") & read_keys("fr")
 
 
-@pytest.mark.parametrize("room", ["server", "store", "table", "kit", "dice", "physics", "bots"])
-def test_every_error_has_its_sentence_in_both_languages(room: str) -> None:
-    source = Path(str(files("astragal"))) / room
+@pytest.mark.parametrize("package", ["server", "store", "table", "kit", "dice", "physics", "bots"])
+def test_every_error_has_its_sentence_in_both_languages(package: str) -> None:
+    source = Path(str(files("astragal"))) / package
     raised = re.compile(
         r'(?:[A-Z][A-Za-z]*Error|AmbiguousWord|NotFound|NotAllowed|NotNow|LimitExceeded|Unavailable)\(\s*"([a-z0-9-]+)"|bye\([^)]*?"([a-z]+-[a-z-]+)"|key = "([a-z-]+)"'
     )
@@ -102,7 +115,7 @@ def test_every_error_has_its_sentence_in_both_languages(room: str) -> None:
 
 
 def snapshot(harness: RoomHarness) -> tuple[Any, ...]:
-    """Everything that a refused command must leave alone."""
+    """Return everything that a refused command must not change."""
     room = harness.live.room
     held, at = (getattr(room.match.judge, "held", 0), room.match.at) if room.match else (0, 0)
     commands = [tuple(member.commands) for member in room.members]
@@ -117,85 +130,85 @@ def snapshot(harness: RoomHarness) -> tuple[Any, ...]:
     )
 
 
-class Babble:
-    """Says things at random."""
+class RandomCommands:
+    """Draws random commands for a room."""
 
     def __init__(self, harness: RoomHarness, seed: int) -> None:
         self.harness = harness
         self.choose = random.Random(seed)
 
-    def said(self, people: list[Device]) -> tuple[Device, bytes]:
-        """Return who says what: a sensible command, one with something wrong in it, or noise."""
-        draw = self.choose.random()
+    def draw(self, people: list[Device]) -> tuple[Device, bytes]:
+        """Return a sender and a frame: a sensible command, one with a mistake, or broken bytes."""
+        chance = self.choose.random()
         device = self.choose.choice(people)
-        if draw < 0.3:
-            command = self.sensible()
-            speakers = [person for person in people if person.member == self.speaker(command)]
-            device = speakers[0] if speakers else device
+        if chance < 0.3:
+            command = self.sensible_command()
+            senders = [person for person in people if person.member == self.find_sender(command)]
+            device = senders[0] if senders else device
         else:
-            command = self.shaped()
-        if draw > 0.7:
-            command[self.choose.choice(FIELDS)] = self.choose.choice(ODD)
-        if draw > 0.85 and command:
+            command = self.well_formed_command()
+        if chance > 0.7:
+            command[self.choose.choice(FIELDS)] = self.choose.choice(ODD_VALUES)
+        if chance > 0.85 and command:
             del command[self.choose.choice(list(command))]
         data = msgspec.json.encode(command)
-        return device, self.noise(data) if draw > 0.95 else data
+        return device, self.corrupt(data) if chance > 0.95 else data
 
-    def speaker(self, command: Json) -> int:
-        """The member from whom a sensible command makes sense."""
+    def find_sender(self, command: Json) -> int:
+        """Return the member who may send a sensible command."""
         room = self.harness.live.room
         return room.seats[command["seat"]].member if command["do"] == "play" else room.host
 
-    def noise(self, data: bytes) -> bytes:
+    def corrupt(self, data: bytes) -> bytes:
         broken = bytearray(data)
         for _ in range(self.choose.randint(1, 5)):
             broken[self.choose.randrange(len(broken))] = self.choose.randrange(256)
         return bytes(broken[: self.choose.randint(1, len(broken))])
 
-    def sensible(self) -> Json:
-        """A legal move, as far as there is one, or what people do at a table."""
+    def sensible_command(self) -> Json:
+        """Return a legal move, or a command about seats before and after a game."""
         room = self.harness.live.room
         if room.phase != "playing":
             seat = self.choose.randrange(len(room.seats))
             return self.choose.choice(
                 [
-                    {"do": "sit", "id": self.id(), "seat": seat},
-                    {"do": "sit", "id": self.id(), "seat": seat},
-                    {"do": "ready", "id": self.id(), "seed": "s"},
-                    {"do": "start", "id": self.id()},
-                    {"do": "bot", "id": self.id(), "seat": seat, "level": "random"},
-                    {"do": "start", "id": self.id()},
-                    {"do": "rematch", "id": self.id()},
+                    {"do": "sit", "id": self.new_id(), "seat": seat},
+                    {"do": "sit", "id": self.new_id(), "seat": seat},
+                    {"do": "ready", "id": self.new_id(), "seed": "s"},
+                    {"do": "start", "id": self.new_id()},
+                    {"do": "bot", "id": self.new_id(), "seat": seat, "level": "random"},
+                    {"do": "start", "id": self.new_id()},
+                    {"do": "rematch", "id": self.new_id()},
                 ]
             )
         table = self.harness.table
         words = [choice.word for choice in table.legal(table.actor)] or ["roll"]
         word = self.choose.choice(words)
-        return {"do": "play", "id": self.id(), "seat": max(0, table.actor), "word": word, "at": self.harness.at}
+        return {"do": "play", "id": self.new_id(), "seat": max(0, table.actor), "word": word, "at": self.harness.at}
 
-    def id(self) -> str:
+    def new_id(self) -> str:
         return f"f{self.choose.randrange(10**6)}"
 
-    def shaped(self) -> Json:
-        """A command of the right form."""
+    def well_formed_command(self) -> Json:
+        """Return a command with the right fields and random values."""
         harness, choose = self.harness, self.choose
         match = harness.live.room.match
         at = match.at if match else 0
         words = [choice.word for choice in match.table.legal(match.table.actor)] if match else []
-        what = choose.choice(KINDS)
+        what = choose.choice(COMMAND_KINDS)
         if what in ("leave", "remove", "stand", "bot") and choose.random() < 0.8:
-            what = "play"  # or nobody would be left
+            what = "play"  # or soon nobody would be left
         return msgspec.to_builtins(
             {
                 "do": what,
-                **({"id": self.id()} if what not in ("hello", "react", "pong") else {}),
+                **({"id": self.new_id()} if what not in ("hello", "react", "pong") else {}),
                 **(
                     {"seat": choose.randrange(5)}
                     if what in ("sit", "play", "grab", "hold", "undo", "bot", "stand")
                     else {}
                 ),
                 **({"word": choose.choice([*words, "roll", "?"])} if what in ("play", "hold", "report") else {}),
-                **({"at": choose.choice([at, at, at, at + 1, 0])} if what in AT else {}),
+                **({"at": choose.choice([at, at, at, at + 1, 0])} if what in COMMANDS_WITH_AT else {}),
                 **({"evidence": choose.choice(EVIDENCE)} if what == "play" and choose.random() < 0.3 else {}),
                 **({"place": choose.randint(1, 12), "ms": choose.uniform(0, 900)} if what == "grab" else {}),
                 **({"agree": choose.random() < 0.5} if what == "consent" else {}),
@@ -207,34 +220,34 @@ class Babble:
         )
 
 
-AT = ("play", "grab", "hold", "report", "undo", "consent")
+COMMANDS_WITH_AT = ("play", "grab", "hold", "report", "undo", "consent")
 OPTIONS = {
     "dice-stars": {"seats": "3"},
     "dicetto": {"seats": "3"},
     "dice-crash": {"seats": "3"},
     "star-master": {"seats": "3", "memorise_seconds": "1", "race_timeout_seconds": "1"},
 }
-SHARE = {"dice-stars": 3400, "dicetto": 3000, "dice-crash": 600, "star-master": 3000}
+COMMAND_COUNTS = {"dice-stars": 3400, "dicetto": 3000, "dice-crash": 600, "star-master": 3000}
 
 
-async def babble(folder: Path, game: str, seed: int) -> tuple[int, int, set[str]]:
-    """Return how many commands were refused and carried out, and the keys and rules of the refusals."""
+async def send_random_commands(folder: Path, game: str, seed: int) -> tuple[int, int, set[str]]:
+    """Send random commands to a room; return how many were refused, the length of the journal, and the reasons of refusals."""
     harness = await RoomHarness.open(folder, game, OPTIONS[game], seats=["", "", "random"])
     people = [await harness.enter(Device(0)), await harness.join("Bo", "fr")]
     await harness.seat_and_start(*people)
-    babble = Babble(harness, seed)
+    source = RandomCommands(harness, seed)
     refused, reasons = 0, set()
-    for n in range(SHARE[game]):
+    for n in range(COMMAND_COUNTS[game]):
         if n % 50 == 0:
             here = [device for device in people if device in harness.live.connections]
             needed = {harness.live.room.host, *(seat.member for seat in harness.live.room.seats)}
             people = [device for device in here[:-4] if device.member in needed] + here[-4:]
             if len(harness.live.room.members) < 50:
-                people.append(await harness.join(f"Guest {n}", babble.choose.choice(LANGUAGES)))
+                people.append(await harness.join(f"Guest {n}", source.choose.choice(LANGUAGES)))
             people.append(await harness.enter(Device()))
         if n % 10 == 0:
             await harness.pass_time(0.15)
-        device, frame = babble.said(people)
+        device, frame = source.draw(people)
         before, marks = snapshot(harness), [len(other.received) for other in people]
         harness.live.receive(device, frame)  # type: ignore[arg-type]
         answers = [msgspec.json.decode(data) for data in device.received[marks[people.index(device)] :]]
@@ -250,7 +263,7 @@ async def babble(folder: Path, game: str, seed: int) -> tuple[int, int, set[str]
         if device.strikes >= MAX_STRIKES - 1:
             device.strikes = 0
         await harness.settle()
-    # What the journal kept is what everybody sees.
+    # The room loaded from the journal is the one that everybody sees.
     await harness.pass_time(0.3)
     shown = encode_message(harness.live.room.welcome(-1, 0, 0, 0))
     await harness.reopen()
@@ -262,32 +275,34 @@ async def babble(folder: Path, game: str, seed: int) -> tuple[int, int, set[str]
 
 
 @pytest.mark.parametrize("game", list(OPTIONS))
-def test_random_commands(game: str, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_random_commands_are_refused_or_carried_out(
+    game: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     faults: list[Any] = []
 
-    async def work() -> None:
+    async def scenario() -> None:
         asyncio.get_running_loop().set_exception_handler(lambda loop, context: faults.append(context))
-        refused, done, reasons = await babble(tmp_path, game, 1)
-        assert refused > SHARE[game] / 3
-        assert done > SHARE[game] / 15
+        refused, done, reasons = await send_random_commands(tmp_path, game, 1)
+        assert refused > COMMAND_COUNTS[game] / 3
+        assert done > COMMAND_COUNTS[game] / 15
         assert len(reasons) > 12
         assert {reason for reason in reasons if reason.islower()} <= KEYS
 
     with caplog.at_level(logging.WARNING):
-        run_with_fake_clock(work)
+        run_with_fake_clock(scenario)
     assert not faults
     assert not caplog.records
 
 
-def test_random_frames_over_sockets(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+def test_random_frames_leave_the_server_working(server: ServerProcess) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto", options={"seats": "2"})
         guest = await join_room(host)
         choose = random.Random(3)
         frames: list[str | bytes] = []
         for _ in range(2000):
-            command = {choose.choice(FIELDS): choose.choice(ODD) for _ in range(choose.randint(0, 4))}
-            command["do"] = choose.choice(KINDS[4:])
+            command = {choose.choice(FIELDS): choose.choice(ODD_VALUES) for _ in range(choose.randint(0, 4))}
+            command["do"] = choose.choice(COMMAND_KINDS[4:])
             text = msgspec.json.encode(command)[: choose.choice([None, None, 10, 30])]
             frames.append(text if choose.random() < 0.05 else text.decode("utf-8", "replace"))
         for player in (host, guest, Player(session, url, host.room, "")):
@@ -302,5 +317,5 @@ def test_random_frames_over_sockets(server: ServerProcess) -> None:
         assert (await host.do("sit", seat=0))["is"] == "people"
         assert (await call_api(session, "GET", f"{url}/api/health"))[0] == 200
 
-    run(server, talk)
+    run(server, scenario)
     assert_clean_log(server)

@@ -46,7 +46,7 @@ def test_two_people_and_a_bot_play_to_the_end(server: ServerProcess, slug: str, 
         options |= {"memorise_seconds": "0", "race_timeout_seconds": "1"}
     bots = ["", "", "greedy"][:seats]
 
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, slug, options=options, seats=bots)
         guests = [await join_room(host)] if seats > 1 else []
         await seat_and_start(host, *guests)
@@ -76,4 +76,4 @@ def test_two_people_and_a_bot_play_to_the_end(server: ServerProcess, slug: str, 
         assert (view, facts) == (host.view, host.facts)
         assert [step["event"]["word"] for step in replay["steps"][1:]] == [event["word"] for event in host.events]
 
-    run(server, talk)
+    run(server, scenario)

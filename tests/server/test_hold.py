@@ -38,7 +38,7 @@ async def hold(harness: RoomHarness, device: Device, seat: int, word: str, id: s
 
 
 def test_the_sway_is_shown_a_little_ahead_and_only_to_the_hand(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness, people, seat, word = await about_to_place(tmp_path)
         watcher = await harness.enter(Device())
         marks = [len(people[1 - seat].received), len(watcher.received)]
@@ -57,11 +57,11 @@ def test_the_sway_is_shown_a_little_ahead_and_only_to_the_hand(tmp_path: Path) -
         assert [len(people[1 - seat].received), len(watcher.received)] == marks
         assert isinstance((await harness.lines())[-1], journal.Held)
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_nothing_is_shown_before_or_after_or_for_ever(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness, people, seat, word = await about_to_place(tmp_path)
         await harness.pass_time(1)
         assert not swaying(people[seat])
@@ -74,7 +74,7 @@ def test_nothing_is_shown_before_or_after_or_for_ever(tmp_path: Path) -> None:
         await harness.pass_time(1)
         assert len(swaying(people[seat])) == count
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def path(end: int) -> str:
@@ -82,7 +82,7 @@ def path(end: int) -> str:
 
 
 def test_letting_go_has_its_moment(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness, people, seat, word = await about_to_place(tmp_path)
         device = people[seat]
         untimely = await harness.play(device, word, evidence=path(50))
@@ -112,11 +112,11 @@ def test_letting_go_has_its_moment(tmp_path: Path) -> None:
         assert happened["playback"]
         assert [event["evidence"] for event in happened["events"] if event["actor"] == seat] == [""]
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_a_little_late_is_in_time(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         for end, accepted in ((102, True), (103, False), (90, True), (89, False)):
             harness, people, seat, word = await about_to_place(tmp_path)
             await hold(harness, people[seat], seat, word)
@@ -125,11 +125,11 @@ def test_a_little_late_is_in_time(tmp_path: Path) -> None:
             await harness.play(people[seat], word, evidence=path(end))
             assert (harness.at > at) == accepted, end
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_what_cannot_be_held(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness, people, seat, word = await about_to_place(tmp_path)
         device, other = people[seat], people[1 - seat]
         assert (await hold(harness, other, seat, word))["key"] == "room-not-your-seat"
@@ -142,11 +142,11 @@ def test_what_cannot_be_held(tmp_path: Path) -> None:
         assert (await hold(harness, device, seat, word, "first")) == {"is": "ack", "id": "first"}
         assert len([line for line in await harness.lines() if isinstance(line, journal.Held)]) == 1
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_coming_back_with_the_die_in_the_hand(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness, people, seat, word = await about_to_place(tmp_path)
         await hold(harness, people[seat], seat, word)
         since = harness.table.judge.held
@@ -169,11 +169,11 @@ def test_coming_back_with_the_die_in_the_hand(tmp_path: Path) -> None:
         await harness.play(again, word, evidence=path((harness.hub.now() - since) * TICKS_PER_SECOND // 1000))
         assert harness.at > at
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_taking_back_opens_the_hand(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness, people, seat, word = await about_to_place(tmp_path)
         await hold(harness, people[seat], seat, word)
         decided = next(step.actor for step in reversed(harness.table.steps) if step.actor >= 0)
@@ -186,11 +186,11 @@ def test_taking_back_opens_the_hand(tmp_path: Path) -> None:
         await harness.pass_time(0.5)
         assert len(swaying(people[seat])) == count
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_over_sockets(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dice-crash", options={"seats": "2", "first_player": "1"})
         guest = await join_room(host)
         people = [host, guest]
@@ -220,4 +220,4 @@ def test_over_sockets(server: ServerProcess) -> None:
         await both(placed["position"]["at"])
         assert not [message for message in other.received[before:] if message["is"] == "sway"]
 
-    run(server, talk)
+    run(server, scenario)

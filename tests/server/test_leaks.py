@@ -244,10 +244,10 @@ def both(folder: Path, game: str, seed: int, commands: int) -> list[tuple[list[l
     told: list[tuple[list[list[bytes]], bytes]] = []
     for secret in SECRETS:
 
-        async def work(secret: str = secret) -> None:
+        async def scenario(secret: str = secret) -> None:
             told.append(await witnessed(folder, game, secret, seed, commands))
 
-        run_with_fake_clock(work)
+        run_with_fake_clock(scenario)
     return told
 
 
@@ -351,7 +351,7 @@ def test_what_the_house_adds_for_bots_is_not_known_before_the_start(tmp_path: Pa
     told: list[list[list[bytes]]] = []
     for seeds in (["", "", "left"], ["", "", "right"]):
 
-        async def work(seeds: list[str] = seeds) -> None:
+        async def scenario(seeds: list[str] = seeds) -> None:
             harness = await RoomHarness.open(tmp_path, "dicetto", {"seats": "3"}, seats=["", "", "greedy"], seeds=seeds)
             scene = Scene(harness, random.Random(0))
             host = await harness.enter(Device(0))
@@ -364,7 +364,7 @@ def test_what_the_house_adds_for_bots_is_not_known_before_the_start(tmp_path: Pa
             await harness.do(host, "start", id="start")
             assert seeds[2].encode() in b"".join(host.received)
 
-        run_with_fake_clock(work)
+        run_with_fake_clock(scenario)
     assert told[0] == told[1]
 
 
@@ -375,7 +375,7 @@ def open_faces(message: dict[str, Any]) -> list[int]:
 
 
 def test_colours_are_sent_while_they_are_memorised_and_never_again(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         options = {"seats": "2", "memorise_seconds": "1", "black_die": "0,6"}
         host = await open_room(session, url, "star-master", options=options)
         guest = await join_room(host)
@@ -424,11 +424,11 @@ def test_colours_are_sent_while_they_are_memorised_and_never_again(server: Serve
         assert all(b'"cube' not in raw for player in (host, guest, early, late, again, newcomer) for raw in player.raw)
         assert sorted(memorised) == list(range(9))
 
-    run(server, talk)
+    run(server, scenario)
 
 
 def test_the_layout_is_in_the_record_when_the_game_is_over(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         options = {"seats": "1", "memorise_seconds": "0"}
         host = await open_room(session, url, "star-master", options=options)
         await seat_and_start(host)
@@ -438,4 +438,4 @@ def test_the_layout_is_in_the_record_when_the_game_is_over(server: ServerProcess
         assert len(set(cubes)) == 9
         assert not [event for event in host.events if event["word"].startswith("cube:")]
 
-    run(server, talk)
+    run(server, scenario)

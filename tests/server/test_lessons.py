@@ -60,7 +60,7 @@ def test_a_rulebook_has_an_anchor_for_every_rule(slug: str, lang: str) -> None:
 
 
 def test_over_http(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         for slug in GAMES:
             status, taught = await call_api(session, "GET", f"{url}/api/lessons/{slug}")
             assert (status, taught["replay"]["game"]) == (200, slug)
@@ -75,4 +75,4 @@ def test_over_http(server: ServerProcess) -> None:
         for path in ("/api/rules/chess", "/api/lessons/chess", "/api/rules/..%2f..%2fREADME"):
             assert (await call_api(session, "GET", url + path))[0] == 404
 
-    run(server, talk)
+    run(server, scenario)

@@ -37,7 +37,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 def test_too_many_frames(strict: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         for _ in range(150):
             await host.send(do="react", kind="hurry")
@@ -46,11 +46,11 @@ def test_too_many_frames(strict: ServerProcess) -> None:
         assert 80 <= len([message for message in host.received if message["is"] == "reaction"]) < 140
         assert (await host.connect())["is"] == "welcome"
 
-    run(strict, talk)
+    run(strict, scenario)
 
 
 def test_too_many_requests(strict: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         async def often(address: str, times: int, method: str, path: str, body: object = None) -> list[int]:
             statuses = []
             headers = {"X-Forwarded-For": f"6.6.6.6, {address}", "Accept-Language": "fr"}
@@ -76,11 +76,11 @@ def test_too_many_requests(strict: ServerProcess) -> None:
         assert await often("10.0.0.4", 1, "GET", "/api/rooms") == [200]
         assert await often("10.0.0.1", 100, "GET", "/api/health") == [200] * 100
 
-    run(strict, talk)
+    run(strict, scenario)
 
 
 def test_too_many_sockets(strict: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         address = f"{url}/api/rooms/{host.room}/socket"
         statuses = []
@@ -94,11 +94,11 @@ def test_too_many_sockets(strict: ServerProcess) -> None:
         assert 429 in statuses
         assert (await host.do("sit", seat=0))["is"] == "people"
 
-    run(strict, talk)
+    run(strict, scenario)
 
 
 def test_every_answer_carries_the_headers(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         for method, path, status in (
             ("GET", "/api/games", 200),
@@ -119,14 +119,14 @@ def test_every_answer_carries_the_headers(server: ServerProcess) -> None:
                 assert {name: response.headers.get(name) for name in HEADERS} == HEADERS, path
                 assert "Access-Control-Allow-Origin" not in response.headers
 
-    run(server, talk)
+    run(server, scenario)
 
 
 def test_a_fault_of_ours_is_one_sentence_too(caplog: pytest.LogCaptureFixture) -> None:
     async def broken(request: web.Request) -> web.Response:
         raise RuntimeError("the table has three legs")
 
-    async def work() -> None:
+    async def scenario() -> None:
         app = web.Application()
         app.router.add_get("/", broken)
         runner = Runner(app, access_log=None)
@@ -142,7 +142,7 @@ def test_a_fault_of_ours_is_one_sentence_too(caplog: pytest.LogCaptureFixture) -
             assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
         await runner.cleanup()
 
-    asyncio.run(work())
+    asyncio.run(scenario())
     assert [record.getMessage() for record in caplog.records] == ["a request failed"]
 
 
@@ -151,7 +151,7 @@ def test_the_log_and_the_counters_tell_on_nobody(tmp_path_factory: pytest.TempPa
     with ServerProcess(f"sqlite:///{file}") as server:
         said: list[str] = []
 
-        async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        async def scenario(session: aiohttp.ClientSession, url: str) -> None:
             host = await open_room(session, url, "dicetto", name="Melusine", options={"seats": "2"})
             guest = await join_room(host, "Wenceslas")
             await seat_and_start(host, guest)
@@ -167,7 +167,7 @@ def test_the_log_and_the_counters_tell_on_nobody(tmp_path_factory: pytest.TempPa
             assert "astragal_journal_entries_total" in counters
             assert not [word for word in [*said, host.room] if word in counters]
 
-        run(server, talk)
+        run(server, scenario)
     log = "".join(server.log)
     assert not [word for word in said if word in log]
     assert_clean_log(server)

@@ -29,14 +29,14 @@ def known(server: ServerProcess) -> dict[str, str]:
     """A room and its code that can be asked for."""
     made: dict[str, str] = {}
 
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto", public=True, options={"seats": "2"}, seats=["random"])
         await host.do("sit", seat=1)
         await host.do("ready", seed="x")
         await host.do("start")
         made.update(room=host.room, code=host.received[0]["code"])
 
-    run(server, talk)
+    run(server, scenario)
     return made
 
 
@@ -81,7 +81,7 @@ def test_every_route_is_documented() -> None:
 
 
 def test_the_document_is_what_is_served(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         assert await call_api(session, "GET", f"{url}/api/openapi.json") == (200, make_document())
 
-    run(server, talk)
+    run(server, scenario)

@@ -54,13 +54,13 @@ def fetched(server: ServerProcess, path: str, method: str = "GET", **headers: st
     """Ask for a path as it is, without decompressing anything."""
     found: list[tuple[int, Any, bytes]] = []
 
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         async with aiohttp.ClientSession(auto_decompress=False) as plain:
             asked = {"Accept-Encoding": "identity"} | {name.replace("_", "-"): value for name, value in headers.items()}
             async with plain.request(method, url + path, headers=asked) as response:
                 found.append((response.status, response.headers, await response.read()))
 
-    run(server, talk)
+    run(server, scenario)
     return found[0]
 
 
@@ -165,10 +165,10 @@ def test_a_page_that_was_not_built(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         assert b"page-not-built" in body
         assert "La page n’a pas été construite".encode() in body
 
-        async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        async def scenario(session: aiohttp.ClientSession, url: str) -> None:
             assert (await call_api(session, "GET", f"{url}/api/games"))[0] == 200
 
-        run(server, talk)
+        run(server, scenario)
         assert_clean_log(server)
 
 

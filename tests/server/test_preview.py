@@ -41,7 +41,7 @@ async def previewed(harness: RoomHarness, device: Device, word: str) -> dict[str
 def test_a_preview_is_what_the_decision_changes(game: str, tmp_path: Path) -> None:
     """Without secrets all of it is told; with them, what is told is true, and what came about otherwise was not told."""
 
-    async def work() -> None:
+    async def scenario() -> None:
         harness, host = await sitting(tmp_path, game)
         choose = random.Random(3)
         kept = 0
@@ -75,7 +75,7 @@ def test_a_preview_is_what_the_decision_changes(game: str, tmp_path: Path) -> No
         assert len(lines) == len([event for event in table.events if event.actor >= 0])
         assert bool(kept) == (game == "star-master")
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def _names(game: str) -> list[str]:
@@ -92,7 +92,7 @@ def _then(table: Any, word: str) -> Any:
 
 
 def test_only_the_asker_is_told_and_nothing_happens(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
         host = await harness.enter(Device(0))
         guest = await harness.join("Bo", "fr")
@@ -112,12 +112,12 @@ def test_only_the_asker_is_told_and_nothing_happens(tmp_path: Path) -> None:
         assert (await harness.do(host, "preview", seat=0, word="draw:3", at=at + 1))["key"] == "room-stale"
         assert (await harness.do(host, "preview", seat=0, word="leap", at=at))["key"] == "word-unknown"
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 @pytest.mark.parametrize("game", list(WAYS))
 def test_a_preview_is_refused_like_the_decision(game: str, tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness, host = await sitting(tmp_path, game)
         choose = random.Random(5)
         words = {"roll", "pass", "turn:3", "swap:1", "announce:red", "stop", "done", "place:a:5,5", "draw:1", "draw:3"}
@@ -141,11 +141,11 @@ def test_a_preview_is_refused_like_the_decision(game: str, tmp_path: Path) -> No
             await harness.play(host, choose.choice(table.legal(table.actor)).word)
         assert len(refused) >= 3
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_the_odds_of_a_duel(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness, host = await sitting(tmp_path, "dicetto", {"seats": "2", "first_player": "1"})
         choose = random.Random(1)
         duels = others = 0
@@ -166,13 +166,13 @@ def test_the_odds_of_a_duel(tmp_path: Path) -> None:
                 break
         assert duels > 0 < others
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_a_hidden_cube_stays_hidden(tmp_path: Path) -> None:
     """Wherever the cube looked for lies, turning any cube is shown alike."""
 
-    async def work() -> None:
+    async def scenario() -> None:
         options = {"white_die": "1,1,1,1,1,1,1,1,1,0", "solitaire_black_die": "ignored"}
         harness, host = await sitting(tmp_path, "star-master", WAYS["star-master"] | options)
         await harness.play(host, "roll")
@@ -184,7 +184,7 @@ def test_a_hidden_cube_stays_hidden(tmp_path: Path) -> None:
             told.add(msgspec.json.encode([(await previewed(harness, host, f"turn:{n + 1}"))["view"] for n in range(9)]))
         assert told == {msgspec.json.encode([{"shown": n} for n in range(9)])}
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 # Hints
@@ -210,7 +210,7 @@ async def hinted(harness: RoomHarness, device: Device, id: str = "h") -> dict[st
 
 @pytest.mark.parametrize("game", list(WAYS))
 def test_a_hint_is_what_a_bot_would_do(game: str, tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness, host = await sitting(tmp_path, game, hints=True)
         assert host.messages[0]["settings"]["hints"] is True
         at, lines = harness.at, len(await harness.lines())
@@ -220,20 +220,20 @@ def test_a_hint_is_what_a_bot_would_do(game: str, tmp_path: Path) -> None:
         assert (harness.at, len(await harness.lines())) == (at, lines)
         assert (await harness.play(host, found["word"]))["is"] == "update"
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_no_hints_unless_the_room_allows_them(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness, host = await sitting(tmp_path, "dice-stars")
         assert host.messages[0]["settings"]["hints"] is False
         assert (await hinted(harness, host))["key"] == "room-no-hints"
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_a_hint_for_whoever_may_decide(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"}, hints=True)
         host = await harness.enter(Device(0))
         guest = await harness.join("Bo")
@@ -243,11 +243,11 @@ def test_a_hint_for_whoever_may_decide(tmp_path: Path) -> None:
         assert (await harness.do(guest, "hint", seat=1, at=at))["key"] == "turn-of-another"
         assert (await harness.do(host, "hint", seat=0, at=at + 1))["key"] == "room-stale"
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_a_hint_keeps_nobody_waiting(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness, host = await sitting(tmp_path, "dice-stars", hints=True)
         again = await harness.enter(Device(0))
         harness.hub.compute = compute = SlowCompute()
@@ -269,7 +269,7 @@ def test_a_hint_keeps_nobody_waiting(tmp_path: Path) -> None:
         assert (await hinted(harness, host, "lost"))["key"] == "room-no-hint"
         assert not harness.live.dropped
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_journals_of_rooms_from_before_hints_are_read() -> None:

@@ -163,7 +163,7 @@ async def racing(folder: Path, **options: str) -> tuple[RoomHarness, list[Device
 
 
 def test_a_race_at_a_table(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness, people = await racing(tmp_path)
         for person, trip in zip(people, (20.0, 90.0, 20.0), strict=True):
             person.latency.add(trip)
@@ -187,11 +187,11 @@ def test_a_race_at_a_table(tmp_path: Path) -> None:
         assert step.evidence.encode() in harness.record()
         assert (await harness.do(people[0], "grab", seat=0, place=1, at=harness.at, ms=300.0))["key"] == "race-over"
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_nobody_stirs(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness, people = await racing(tmp_path)
         at = harness.at
         assert people[0].last["position"]["until"] == harness.hub.now() + 3000
@@ -200,11 +200,11 @@ def test_nobody_stirs(tmp_path: Path) -> None:
         await harness.pass_time(0.2)
         assert (harness.table.steps[-1].word, harness.table.steps[-1].evidence) == ("nobody", "1:-;2:-;3:-")
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_who_has_tried_waits(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness, people = await racing(tmp_path, race_continues="yes")
         await harness.pass_time(0.3)
         wrong = next(place for place in range(9) if harness.table._state.cube[place] != harness.table.view(-1).wanted)
@@ -216,11 +216,11 @@ def test_who_has_tried_waits(tmp_path: Path) -> None:
         assert refused["key"] == "room-unexpected"
         assert (await harness.do(people[2], "grab", seat=2, place=2, at=harness.at, ms=150.0))["is"] == "grab"
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_connecting_anew_in_the_middle_gains_no_time(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness, people = await racing(tmp_path)
         at = harness.at
         await harness.pass_time(0.3)
@@ -233,11 +233,11 @@ def test_connecting_anew_in_the_middle_gains_no_time(tmp_path: Path) -> None:
         assert step.word == "grab:1:2"
         assert step.evidence.startswith("2:403ms~said=110,seen=420,way=0-0;1:403ms~said=400,seen=420")
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_another_cannot_grab_for_me(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness, people = await racing(tmp_path)
         watcher, bystander = await harness.enter(Device()), await harness.join("Dot")
         await harness.pass_time(0.3)
@@ -252,11 +252,11 @@ def test_another_cannot_grab_for_me(tmp_path: Path) -> None:
             "key"
         ] == "room-stale"
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_over_sockets(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "star-master", options=OPTIONS | {"seats": "2"})
         guest = await join_room(host)
         await seat_and_start(host, guest)
@@ -279,4 +279,4 @@ def test_over_sockets(server: ServerProcess) -> None:
         verdict = next(step for step in parse_record(text).steps if step.word == "grab:2:4")
         assert verdict.evidence == told["events"][0]["evidence"]
 
-    run(server, talk)
+    run(server, scenario)

@@ -12,7 +12,7 @@ from server.probes import download_record, expect_refusal
 
 
 def test_rooms_that_are_not_there(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         for room in ("A" * 16, "-" * 16):
             assert await expect_refusal(Player(session, url, room, "")) == "room-unknown"
             assert await expect_refusal(Player(session, url, room, "0.abc", "fr")) == "room-unknown"
@@ -37,11 +37,11 @@ def test_rooms_that_are_not_there(server: ServerProcess) -> None:
         status, fault = await call_api(session, "DELETE", f"{url}/api/rooms")
         assert (status, fault["key"]) == (405, "http-method")
 
-    run(server, talk)
+    run(server, scenario)
 
 
 def test_who_may_not_watch(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(
             session, url, "star-master", options={"seats": "1", "memorise_seconds": "0"}, watch=False
         )
@@ -53,11 +53,11 @@ def test_who_may_not_watch(server: ServerProcess) -> None:
         assert (await download_record(host, host.token))[0] == 200
         assert (await download_record(host, host.token.replace("0.", "1.")))[0] == 403
 
-    run(server, talk)
+    run(server, scenario)
 
 
 def test_pages_from_elsewhere(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         address = f"{url}/api/rooms/{host.room}/socket"
         foreign = (
@@ -79,7 +79,7 @@ def test_pages_from_elsewhere(server: ServerProcess) -> None:
             assert response.status == 400
             assert (await response.json())["key"] == "http-unreadable"
 
-    run(server, talk)
+    run(server, scenario)
 
 
 ABSURD: dict[str, list[dict[str, str]]] = {
@@ -100,7 +100,7 @@ ABSURD: dict[str, list[dict[str, str]]] = {
 
 @pytest.mark.parametrize("game", list(ABSURD))
 def test_options_that_make_no_game(server: ServerProcess, game: str) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         for options in [*ABSURD[game], {"seats": "x" * 200}, {"nothing": "1"}, {"": ""}]:
             sentences = set()
             for lang in ("en", "fr-CH, fr;q=0.9"):
@@ -115,11 +115,11 @@ def test_options_that_make_no_game(server: ServerProcess, game: str) -> None:
                 sentences.add(fault["sentence"])
             assert len(sentences) == 2, sentences
 
-    run(server, talk)
+    run(server, scenario)
 
 
 def test_rooms_that_cannot_be_opened(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         good = {"game": "dicetto", "name": "Ada"}
         wrong: dict[str, list[object]] = {
             "http-unreadable": [
@@ -155,7 +155,7 @@ def test_rooms_that_cannot_be_opened(server: ServerProcess) -> None:
         async with session.post(f"{url}/api/rooms", data=b"x" * 20_000) as response:
             assert (response.status, (await response.json())["key"]) == (413, "http-too-long")
 
-    run(server, talk)
+    run(server, scenario)
 
 
 def test_names_are_one_line_that_can_be_shown(server: ServerProcess) -> None:
@@ -170,7 +170,7 @@ def test_names_are_one_line_that_can_be_shown(server: ServerProcess) -> None:
         "Zoé 🎲 Ωμέγα": "Zoé 🎲 Ωμέγα",
     }
 
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         for said, shown in names.items():
             host = await open_room(
                 session, url, "star-master", name=said, options={"seats": "1", "memorise_seconds": "0"}
@@ -186,4 +186,4 @@ def test_names_are_one_line_that_can_be_shown(server: ServerProcess) -> None:
             assert "Result" not in parse_record(text).tags
             await host.close()
 
-    run(server, talk)
+    run(server, scenario)

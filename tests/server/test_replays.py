@@ -98,7 +98,7 @@ def test_the_example_of_the_documentation() -> None:
 
 
 def test_rolls_of_a_real_game_are_computed_again(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto", options={"seats": "2", "target_cards": "2"})
         await seat_and_start(host)
         await play_to_end(host, random.Random(1))
@@ -116,7 +116,7 @@ def test_rolls_of_a_real_game_are_computed_again(server: ServerProcess) -> None:
             roll["outcome"] for roll in rolls
         ]
 
-    run(server, talk)
+    run(server, scenario)
 
 
 def test_what_is_still_hidden_ends_a_replay() -> None:
@@ -131,7 +131,7 @@ def test_what_cannot_be_replayed_is_answered_with_one_sentence(server: ServerPro
     record = parse_record(good)
     swapped = Record(record.tags, [record.steps[1], record.steps[0], *record.steps[2:]])
 
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         for text, status, key in (
             ("", 400, "record-format"),
             ("[Astragal", 400, "record-tag"),
@@ -145,7 +145,7 @@ def test_what_cannot_be_replayed_is_answered_with_one_sentence(server: ServerPro
             assert fault["sentence"]
         assert (await post_text(session, f"{url}/api/replay", good))[0] == 200
 
-    run(server, talk)
+    run(server, scenario)
 
 
 def test_a_game_without_end_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:

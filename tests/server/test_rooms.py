@@ -24,7 +24,7 @@ def kinds(seats: list[dict[str, Any]]) -> list[str]:
 
 
 def test_opened_found_and_joined(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         seats = ["", "greedy", "random"]
         host = await open_room(
             session, url, "dice-stars", options={"seats": "4"}, seats=seats, public=True, name=" Ada "
@@ -67,11 +67,11 @@ def test_opened_found_and_joined(server: ServerProcess) -> None:
             "free": 0,
         }
 
-    run(server, talk)
+    run(server, scenario)
 
 
 def test_sitting_rising_and_being_ready(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dicetto", {"seats": "3"}, seats=["", "", "greedy"])
         host, guest = await harness.enter(Device(0)), await harness.join("Bo")
         assert (await harness.do(guest, "ready", seed="x"))["key"] == "room-not-seated"
@@ -100,11 +100,11 @@ def test_sitting_rising_and_being_ready(tmp_path: Path) -> None:
         assert (await harness.do(host, "start"))["is"] == "update"
         assert harness.live.room.tags()["SeatSeeds"].split()[:2] == ["a", "b"]
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_a_leavers_seat_goes_to_a_bot_and_back(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
         host, guest = await harness.enter(Device(0)), await harness.join("Bo")
         await harness.seat_and_start(host, guest)
@@ -141,11 +141,11 @@ def test_a_leavers_seat_goes_to_a_bot_and_back(tmp_path: Path) -> None:
         await harness.reopen()
         assert harness.live.room.people().seats == shown.seats
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_an_abandoned_seat_is_free_for_anybody(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
         host, guest, other = await harness.enter(Device(0)), await harness.join("Bo"), await harness.join("Cy")
         await harness.seat_and_start(host, guest)
@@ -154,11 +154,11 @@ def test_an_abandoned_seat_is_free_for_anybody(tmp_path: Path) -> None:
         assert (await harness.do(other, "sit", seat=1))["seats"][1]["name"] == "Cy"
         assert (await harness.do(guest, "sit", seat=1))["key"] == "room-seat-taken"
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_the_host_moves_on(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dicetto", {"seats": "3"})
         host, bystander, player = await harness.enter(Device(0)), await harness.join("Bo"), await harness.join("Cy")
         await harness.do(player, "sit", seat=1)
@@ -175,13 +175,13 @@ def test_the_host_moves_on(tmp_path: Path) -> None:
         await harness.enter(host)
         assert (await harness.do(host, "remove", member=3))["key"] == "room-host-only"
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_a_removed_guest_says_nothing_more(tmp_path: Path) -> None:
     """Also not in the moment before the connection is closed."""
 
-    async def work() -> None:
+    async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dicetto", {"seats": "2"})
         host, guest = await harness.enter(Device(0)), await harness.join("Bo")
         await harness.do(guest, "sit", seat=1)
@@ -196,11 +196,11 @@ def test_a_removed_guest_says_nothing_more(tmp_path: Path) -> None:
         assert again.last["key"] == "room-removed"
         assert host.last["is"] != "reaction"
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_several_on_one_device(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto", options={"seats": "3"})
         for seat, name in enumerate(["Ada", "Grandma", "\x07Little  Tim\n"]):
             assert (await host.do("sit", seat=seat, name=name))["is"] == "people"
@@ -214,11 +214,11 @@ def test_several_on_one_device(server: ServerProcess) -> None:
         assert tags["SeatSeeds"] == "home home home"
         verify(parse_record(text))
 
-    run(server, talk)
+    run(server, scenario)
 
 
 def test_watching_and_reacting(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto", options={"seats": "2"}, seats=["", "random"])
         watcher = Player(session, url, host.room, "")
         assert (await watcher.connect())["me"] == -1
@@ -237,11 +237,11 @@ def test_watching_and_reacting(server: ServerProcess) -> None:
             await watcher.receive()
         assert watcher.events[: len(host.events)] == host.events
 
-    run(server, talk)
+    run(server, scenario)
 
 
 def test_the_clock_decides_for_who_does_not(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness = await RoomHarness.open(
             tmp_path, "dice-stars", {"seats": "2", "first_player": "1"}, seats=["", "random"], move_seconds=2
         )
@@ -264,22 +264,22 @@ def test_the_clock_decides_for_who_does_not(tmp_path: Path) -> None:
         await harness.pass_time(60)
         assert {step.actor for step in harness.table.steps} >= {0, 1}
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_the_clock_over_sockets(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dice-stars", options={"seats": "1"}, move_seconds=1)
         await seat_and_start(host)
         assert host.position["until"] > 0
         told = await host.receive(10)
         assert (told["is"], told["by"], told["events"][0]["actor"]) == ("update", -1, 0)
 
-    run(server, talk)
+    run(server, scenario)
 
 
 def test_fair_dice_can_be_checked_by_everybody(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto", options={"seats": "3"}, seats=["", "", "greedy"])
         published = host.received[0]["tags"]["Commitment"]
         guest = await join_room(host)
@@ -322,12 +322,12 @@ def test_fair_dice_can_be_checked_by_everybody(server: ServerProcess) -> None:
         for wrong in ("-1", "x", "1.0", "٣", "9999999", ""):
             assert (await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record?game={wrong}"))[0] == 400, wrong
 
-    run(server, talk)
+    run(server, scenario)
 
 
 @pytest.mark.parametrize("dice", ["fast", "hand"])
 def test_other_dice(dice: str, tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"}, dice=dice)
         host, guest, other = await harness.enter(Device(0)), await harness.join("Bo"), await harness.join("Cy")
         await harness.seat_and_start(host, guest)
@@ -351,11 +351,11 @@ def test_other_dice(dice: str, tmp_path: Path) -> None:
             assert (await harness.do(host, "report", word=word, at=harness.at))["is"] == "update"
         assert harness.table.actor == 0
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_people_judge_their_own_towers(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness = await RoomHarness.open(
             tmp_path, "dice-crash", {"seats": "2", "first_player": "1", "stacking_model": "people"}
         )
@@ -380,11 +380,11 @@ def test_people_judge_their_own_towers(tmp_path: Path) -> None:
         told = await harness.do(guest, "report", word="holds", at=harness.at)
         assert (told["events"][0]["actor"], told["events"][0]["word"]) == (-2, "holds")
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_said_twice_done_once(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
         host, guest = await harness.enter(Device(0)), await harness.join("Bo")
         for command in ({"do": "sit", "id": "s", "seat": 0}, {"do": "ready", "id": "r", "seed": "x"}):
@@ -407,11 +407,11 @@ def test_said_twice_done_once(tmp_path: Path) -> None:
         assert (await harness.do(host, "play", id="mine", seat=0, word="draw:3", at=0)) == {"is": "ack", "id": "mine"}
         assert len(await harness.lines()) == lines + 1
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_a_room_has_so_many_members(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dicetto", {"seats": "2"})
         await harness.enter(Device(0))
         room = harness.live.room
@@ -429,4 +429,4 @@ def test_a_room_has_so_many_members(tmp_path: Path) -> None:
         with pytest.raises(UserError, match="room-full"):
             await harness.hub.join(room.id, "One too many")
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)

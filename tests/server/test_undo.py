@@ -55,7 +55,7 @@ async def let_world_answer(harness: RoomHarness) -> None:
 def test_alone_exactly_as_far_as_nothing_was_learnt(game: str, tmp_path: Path) -> None:
     taken = {True: 0, False: 0}
 
-    async def work() -> None:
+    async def scenario() -> None:
         harness, people = await at_table(tmp_path, game)
         choose = random.Random(6)
         for _ in range(70):
@@ -91,14 +91,14 @@ def test_alone_exactly_as_far_as_nothing_was_learnt(game: str, tmp_path: Path) -
         await harness.reopen()
         assert seen(harness) == shown
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
     assert taken[False] > 3
     assert taken[True] > 3
 
 
 @pytest.mark.parametrize("game", list(OPTIONS))
 def test_further_by_consent_of_all_others_and_the_same_dice_come_again(game: str, tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness, people = await at_table(tmp_path, game, people=3, first_player="1")
         choose = random.Random(8)
         agreed = 0
@@ -140,7 +140,7 @@ def test_further_by_consent_of_all_others_and_the_same_dice_come_again(game: str
             assert again[: len(chance)] == chance
         assert agreed > 3
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 async def asked(folder: Path, people: int = 2) -> tuple[RoomHarness, list[Device], int]:
@@ -153,7 +153,7 @@ async def asked(folder: Path, people: int = 2) -> tuple[RoomHarness, list[Device
 
 
 def test_who_disagrees_ends_the_question(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness, people, at = await asked(tmp_path, 3)
         before = seen(harness)
         answer = await harness.do(people[2], "consent", at=at, agree=False)
@@ -163,21 +163,21 @@ def test_who_disagrees_ends_the_question(tmp_path: Path) -> None:
         assert seen(harness) == before
         assert not [line for line in await harness.lines() if isinstance(line, journal.Rewound)]
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_the_game_going_on_ends_the_question(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness, people, _ = await asked(tmp_path)
         word = harness.table.legal(0)[0].word
         assert (await harness.play(people[0], word))["is"] == "update"
         assert (await harness.do(people[1], "consent", at=harness.at, agree=True))["key"] == "room-nothing-asked"
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_who_does_not_play_is_not_asked(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness, people, at = await asked(tmp_path)
         bystander, watcher = await harness.join("Dot"), await harness.enter(Device())
         assert (await harness.do(bystander, "consent", at=at, agree=True))["key"] == "room-nothing-asked"
@@ -187,13 +187,13 @@ def test_who_does_not_play_is_not_asked(tmp_path: Path) -> None:
         assert (await harness.do(people[1], "consent", at=at, agree=True))["is"] == "update"
         assert watcher.last["is"] == "update"
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_anothers_act_stands_in_between(tmp_path: Path) -> None:
     """Seat 1's decision showed nothing; after seat 2 has acted, seat 1 can no longer take it back alone."""
 
-    async def work() -> None:
+    async def scenario() -> None:
         harness, people = await at_table(tmp_path, "dice-stars", 3)
         choose = random.Random(1)
         met, quiet = 0, -1
@@ -207,11 +207,11 @@ def test_anothers_act_stands_in_between(tmp_path: Path) -> None:
             quiet = seat if shows_nothing(harness, seat) else -1
         assert met > 3
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_nobody_else_to_ask(tmp_path: Path) -> None:
-    async def work() -> None:
+    async def scenario() -> None:
         harness, (host,) = await at_table(tmp_path, "dice-stars", 1, first_player="1")
         assert (await harness.do(host, "undo", seat=0, at=harness.at))["key"] == "undo-nothing"
         before = seen(harness)
@@ -224,11 +224,11 @@ def test_nobody_else_to_ask(tmp_path: Path) -> None:
         assert (line.steps, line.agreed) == (4, [0])
         assert (await harness.do(host, "undo", seat=0, at=harness.at))["key"] == "undo-nothing"
 
-    run_with_fake_clock(work)
+    run_with_fake_clock(scenario)
 
 
 def test_over_sockets_and_in_the_record(server: ServerProcess) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dice-stars", options={"seats": "2", "first_player": "1"})
         guest = await join_room(host)
         await seat_and_start(host, guest)
@@ -249,4 +249,4 @@ def test_over_sockets_and_in_the_record(server: ServerProcess) -> None:
         assert len(record.steps) == len(host.events) - at - 1
         assert verify(record)["rolls"] > 10
 
-    run(server, talk)
+    run(server, scenario)

@@ -37,7 +37,7 @@ async def back(player: Player, urls: list[str]) -> None:
 def test_a_room_has_one_owner_and_survives_it(url: str) -> None:
     with ServerProcess(url) as one, ServerProcess(url) as other:
 
-        async def talk(session: aiohttp.ClientSession, _: str) -> None:
+        async def scenario(session: aiohttp.ClientSession, _: str) -> None:
             host = await open_room(session, one.url, "dice-stars", options={"seats": "2"})
             _, admitted = await call_api(session, "POST", f"{other.url}/api/rooms/{host.room}/guests", {"name": "Bo"})
             guest = Player(session, other.url, host.room, admitted["token"])
@@ -59,13 +59,13 @@ def test_a_room_has_one_owner_and_survives_it(url: str) -> None:
             await asyncio.gather(*(play_to_end(p, random.Random(n)) for n, p in enumerate((host, guest))))
             assert host.phase == guest.phase == "over"
 
-        run(one, talk)
+        run(one, scenario)
 
 
 def test_workers_share_a_port_and_one_that_dies_is_replaced(url: str) -> None:
     with ServerProcess(url, "--workers", "2") as server:
 
-        async def talk(session: aiohttp.ClientSession, url: str) -> None:
+        async def scenario(session: aiohttp.ClientSession, url: str) -> None:
             hosts = [
                 await open_room(session, url, "dice-stars", seats=["", "greedy"], options={"seats": "2"})
                 for _ in range(8)
@@ -88,4 +88,4 @@ def test_workers_share_a_port_and_one_that_dies_is_replaced(url: str) -> None:
             assert victim not in server.worker_pids()
             assert len(server.worker_pids()) == 2
 
-        run(server, talk)
+        run(server, scenario)

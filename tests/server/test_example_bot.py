@@ -1,4 +1,4 @@
-"""The example of a bot of one's own plays a whole game, and records can be verified by anybody."""
+"""The example bot plays a whole game, and the server verifies its record."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from server.clients import Player, ServerProcess, call_api, open_room, play_to_e
 EXAMPLE = Path(__file__).parents[2] / "examples" / "table_bot.py"
 
 
-async def seat_with_example(host: Player) -> asyncio.subprocess.Process:
+async def start_with_example_bot(host: Player) -> asyncio.subprocess.Process:
+    """Start a game between the host and the example bot; return the bot's process."""
     assert (await host.do("sit", seat=0))["is"] == "people"
     await host.do("ready", seed="mine")
     code = host.received[0]["code"]
@@ -25,18 +26,18 @@ async def seat_with_example(host: Player) -> asyncio.subprocess.Process:
     return bot
 
 
-def test_the_example_plays_and_the_record_holds(tmp_path: Path) -> None:
-    async def talk(session: aiohttp.ClientSession, url: str) -> None:
+def test_the_example_bot_plays_a_game_whose_record_is_valid(tmp_path: Path) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dice-stars", options={"seats": "2"})
-        bot = await seat_with_example(host)
+        bot = await start_with_example_bot(host)
         await play_to_end(host, random.Random(1))
         assert await bot.wait() == 0
         _, record = await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record")
         async with session.post(f"{url}/api/verify", data=record) as response:
             assert response.status == 200
-            found = await response.json()
-        assert found["rolls"] > 10
-        assert found["steps"] > found["rolls"]
+            checked = await response.json()
+        assert checked["rolls"] > 10
+        assert checked["steps"] > checked["rolls"]
         forged = record.replace("(blue:", "(pink:", 1)
         async with session.post(f"{url}/api/verify", data=forged, headers={"Accept-Language": "fr"}) as response:
             assert response.status == 400
@@ -45,4 +46,4 @@ def test_the_example_plays_and_the_record_holds(tmp_path: Path) -> None:
         assert "les dés ont donné" in fault["sentence"], fault["sentence"]
 
     with ServerProcess(f"sqlite:///{tmp_path}/rooms.db") as server:
-        run(server, talk)
+        run(server, scenario)

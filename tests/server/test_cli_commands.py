@@ -1,4 +1,4 @@
-"""`astragal serve`, `backup` and `restore` as their keeper uses them."""
+"""The commands `astragal serve`, `backup` and `restore`."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ import aiohttp
 from server.clients import Player, ServerProcess, call_api, open_room, play_to_end, run, seat_and_start
 
 
-def astragal(*arguments: str, database: str = "") -> subprocess.CompletedProcess[str]:
+def run_astragal(*arguments: str, database: str = "") -> subprocess.CompletedProcess[str]:
+    """Run a command of the program."""
     environment = os.environ | {"ASTRAGAL_LANG": "en", "ASTRAGAL_DATABASE_URL": database}
     command = [sys.executable, "-m", "astragal", *arguments]
     return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
 
 
-def test_a_running_server_is_copied_and_put_back(tmp_path: Path) -> None:
+def test_a_backup_of_a_running_server_can_be_restored(tmp_path: Path) -> None:
     first, second = f"sqlite:///{tmp_path}/first.db", f"sqlite:///{tmp_path}/second.db"
     copy = tmp_path / "copy.db"
     seat: dict[str, str] = {}
@@ -28,11 +29,11 @@ def test_a_running_server_is_copied_and_put_back(tmp_path: Path) -> None:
         host = await open_room(session, url, "dice-stars", seats=["", "greedy"], options={"seats": "2"})
         await seat_and_start(host)
         seat.update(room=host.room, token=host.token)
-        done = astragal("backup", str(copy), database=first)
+        done = run_astragal("backup", str(copy), database=first)
         assert done.returncode == 0, done.stderr
         assert "One room copied" in done.stdout
 
-    async def go_on(session: aiohttp.ClientSession, url: str) -> None:
+    async def play_on(session: aiohttp.ClientSession, url: str) -> None:
         player = Player(session, url, seat["room"], seat["token"])
         assert (await player.connect())["is"] == "welcome"
         await play_to_end(player, random.Random(1))
@@ -40,41 +41,41 @@ def test_a_running_server_is_copied_and_put_back(tmp_path: Path) -> None:
 
     with ServerProcess(first) as server:
         run(server, begin)
-    assert astragal("backup", str(copy), database=first).returncode == 2, "an existing file is never overwritten"
-    assert astragal("restore", str(copy), database=second).returncode == 0
-    assert astragal("restore", str(copy), database=second).returncode == 2, "only an empty database is filled"
+    assert run_astragal("backup", str(copy), database=first).returncode == 2, "an existing file is never overwritten"
+    assert run_astragal("restore", str(copy), database=second).returncode == 0
+    assert run_astragal("restore", str(copy), database=second).returncode == 2, "only an empty database is filled"
     with ServerProcess(second) as server:
-        run(server, go_on)
+        run(server, play_on)
 
 
-def test_wrong_settings_are_answered_with_one_sentence(tmp_path: Path) -> None:
+def test_wrong_settings_are_refused_with_one_sentence(tmp_path: Path) -> None:
     here = f"sqlite:///{tmp_path}/rooms.db"
     for database, arguments in (
         ("mysql://nowhere/x", ["--port", "0"]),
         (here, ["--port", "0", "--workers", "2"]),
         (here, ["--host", "192.0.2.1", "--port", "0"]),
     ):
-        done = astragal("serve", *arguments, database=database)
+        done = run_astragal("serve", *arguments, database=database)
         assert done.returncode == 2
-        said = [line for line in done.stderr.splitlines() if not line.startswith("{")]
-        assert len(said) == 1, done.stderr
+        sentences = [line for line in done.stderr.splitlines() if not line.startswith("{")]
+        assert len(sentences) == 1, done.stderr
 
 
 def test_the_lobby_survives_a_restart(tmp_path: Path) -> None:
-    found: list[str] = []
+    expected: list[str] = []
 
     async def open_one(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto", public=True, options={"seats": "2"})
-        found.append(host.room)
+        expected.append(host.room)
 
-    async def look(session: aiohttp.ClientSession, url: str) -> None:
+    async def check_lobby(session: aiohttp.ClientSession, url: str) -> None:
         status, rooms = await call_api(session, "GET", f"{url}/api/rooms")
         assert status == 200
-        assert [room["room"] for room in rooms] == found
+        assert [room["room"] for room in rooms] == expected
 
     server = ServerProcess(f"sqlite:///{tmp_path}/rooms.db")
     with server:
         run(server, open_one)
-        run(server, look)
+        run(server, check_lobby)
     with server:
-        run(server, look)
+        run(server, check_lobby)
