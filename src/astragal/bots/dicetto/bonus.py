@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import erf, sqrt
 
-from astragal.games.dicetto.rules_cards import COUNTED, FEWEST, POINTS, counted, points_of, standing
+from astragal.games.dicetto.rules_cards import COUNTED, FEWEST, POINTS, bonus_share, points_of, standing
 from astragal.games.dicetto.state import BONUSES, State
 
 DRIFT = 0.45
@@ -19,12 +19,12 @@ def card_values(s: State) -> list[list[float]]:
         standings = [standing(s, bonus, p) for p in range(s.seats)]
         now = [expected_points(s, bonus, standings, p) for p in range(s.seats)]
         for p in range(s.seats):
-            for count in {counted(s, bonus, kind) for kind in range(s.kinds)} - {0}:
+            for count in {bonus_share(s, bonus, kind) for kind in range(s.kinds)} - {0}:
                 after = [*standings[:p], standings[p] + (-count if FEWEST[bonus] else count), *standings[p + 1 :]]
                 others = sum(now[q] - expected_points(s, bonus, after, q) for q in range(s.seats) if q != p)
                 change = expected_points(s, bonus, after, p) - now[p] + others / (s.seats - 1)
                 for kind in range(s.kinds):
-                    if counted(s, bonus, kind) == count:
+                    if bonus_share(s, bonus, kind) == count:
                         values[p][kind] += change
     return values
 

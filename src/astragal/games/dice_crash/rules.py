@@ -140,14 +140,14 @@ def play(s: State, move: int) -> None:
     if s.phase == PICK:
         pick(s, move - PICK_FIRST)
     elif s.phase == ROLL:
-        rolled(s, move + 1)
+        note_roll(s, move + 1)
     elif s.phase == GIVE:
         give(s, move - GIVE_FIRST)
     elif s.phase == PLACE:
         s.die = move - PLACE_FIRST
         s.phase = LAND
     elif s.phase == LAND or s.phase == SETTLE:
-        judged(s, move)
+        apply_verdict(s, move)
     elif s.phase == MARKER:
         s.marker = move - MARKER_FIRST
         s.phase = GIVE
@@ -199,7 +199,7 @@ def pick(s: State, size: int) -> None:
         s.phase = ROLL
 
 
-def rolled(s: State, value: int) -> None:
+def note_roll(s: State, value: int) -> None:
     """Note what a die shows and sort it among the dice rolled before.
 
     Dice are rolled from small to large, so equal values stay sorted by size.
@@ -244,7 +244,7 @@ def give(s: State, p: int) -> None:
         s.phase = PLACE
 
 
-def judged(s: State, verdict: int) -> None:
+def apply_verdict(s: State, verdict: int) -> None:
     """Carry out a verdict; what falls by itself costs nobody a point.
 
     Rules: DC-22, DC-28, DC-29

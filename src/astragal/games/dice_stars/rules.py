@@ -183,7 +183,7 @@ def play(s: State, move: int) -> None:
     Rules: DS-13, DS-16, DS-19, DS-24, DS-26
     """
     if s.phase == ROLL:
-        rolled(s, move // FACES, move % FACES)
+        note_roll(s, move // FACES, move % FACES)
     elif s.phase == TAKE:
         if move >= PENALTY_FIRST:
             take_penalty(s, move - PENALTY_FIRST)
@@ -236,7 +236,7 @@ def draw(s: State, n: int) -> None:
     s.phase = ROLL
 
 
-def rolled(s: State, colour: int, face: int) -> None:
+def note_roll(s: State, colour: int, face: int) -> None:
     """Put one drawn and rolled die into the reserve; an emptied bag makes a refill due.
 
     Rules: DS-14, DS-24, DS-25

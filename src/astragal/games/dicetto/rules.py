@@ -145,7 +145,7 @@ def play(s: State, move: int) -> None:
     Rules: DT-4, DT-6, DT-7, DT-13, DT-14, DT-15, DT-34
     """
     if s.phase == ROLL:
-        rolled(s, move + 1)
+        note_roll(s, move + 1)
     elif s.phase == REROLL:
         roll_again(s, move)
     elif s.phase == PLACE:
@@ -233,7 +233,7 @@ def refill(s: State) -> None:
         s.phase = ROLL
 
 
-def rolled(s: State, face: int) -> None:
+def note_roll(s: State, face: int) -> None:
     """Take up one rolled die; after the last the player may roll again, or places when no rolls are left.
 
     Rules: DT-13

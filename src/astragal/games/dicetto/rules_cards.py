@@ -101,7 +101,7 @@ def points_of(s: State, p: int) -> int:
     return points
 
 
-def counted(s: State, bonus: int, kind: int) -> int:
+def bonus_share(s: State, bonus: int, kind: int) -> int:
     """Return what one Dice card of this kind counts for a Bonus card.
 
     Rules: DT-45, DT-46, DT-47, DT-48, DT-49, DT-50, DT-51, DT-52
@@ -127,7 +127,7 @@ def standing(s: State, bonus: int, p: int) -> int:
     """
     n = 0
     for kind in range(s.kinds):
-        n += s.won[p][kind] * counted(s, bonus, kind)
+        n += s.won[p][kind] * bonus_share(s, bonus, kind)
     if FEWEST[bonus]:
         return -n
     return n

@@ -8,7 +8,15 @@ wanted to turn a cube; `1 + seat * 9 + place` in a race, who was first and at wh
 
 from __future__ import annotations
 
-from astragal.games.star_master.rules_turn import black_used, end_turn, exchange, may_pass, owned, seize, turn_over
+from astragal.games.star_master.rules_turn import (
+    black_used,
+    count_markers,
+    end_turn,
+    exchange,
+    may_pass,
+    seize,
+    turn_over,
+)
 from astragal.games.star_master.state import (
     ANNOUNCE,
     BLACK,
@@ -169,7 +177,7 @@ def play(s: State, move: int) -> None:
     if s.phase == ROLL:
         cast(s)
     elif s.phase == WHITE:
-        white_lies(s, move)
+        note_white(s, move)
     elif s.phase == BLACK:
         s.black = move
         start_search(s)
@@ -225,7 +233,7 @@ def cast(s: State) -> None:
     s.phase = WHITE
 
 
-def white_lies(s: State, face: int) -> None:
+def note_white(s: State, face: int) -> None:
     """Note the white die; the black die follows where it is used.
 
     Rules: SM-8, SM-30, SM-36
@@ -279,6 +287,6 @@ def ending(s: State) -> int:
     Rules: SM-25, SM-35
     """
     for p in range(s.seats):
-        if owned(s, p) == GOAL:
+        if count_markers(s, p) == GOAL:
             return 25
     return 35

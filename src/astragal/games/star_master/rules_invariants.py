@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astragal.games.star_master.rules_turn import owned
+from astragal.games.star_master.rules_turn import count_markers
 from astragal.games.star_master.state import (
     COLOURS,
     COPIES,
@@ -32,9 +32,9 @@ def broken_rule(s: State) -> int:
         if n != COPIES:
             return 4
     for p in range(SEATS):
-        if p >= s.seats and owned(s, p) > 0:
+        if p >= s.seats and count_markers(s, p) > 0:
             return 5
-        if owned(s, p) > GOAL or (owned(s, p) == GOAL and s.phase != DONE):
+        if count_markers(s, p) > GOAL or (count_markers(s, p) == GOAL and s.phase != DONE):
             return 25
     if (s.phase == SWAP) != (s.finder != NONE):
         return 15

@@ -53,7 +53,7 @@ def turn_over(s: State, place: int) -> None:
     """
     s.shown = place
     if s.cube[place] == s.wanted:
-        found(s, s.seat)
+        reward_finder(s, s.seat)
         return
     if strict(s) and (s.white != STAR or s.star_owned_risk):
         give_back(s, s.seat, s.wanted)
@@ -67,7 +67,7 @@ def seize(s: State, p: int, place: int) -> None:
     """
     s.shown = place
     if s.cube[place] == s.wanted:
-        found(s, p)
+        reward_finder(s, p)
         return
     give_back(s, p, s.cube[place])
     s.tried[p] = 1
@@ -86,8 +86,8 @@ def all_tried(s: State) -> bool:
     return True
 
 
-def found(s: State, p: int) -> None:
-    """Reward who turned the cube wanted: a new marker wins the game or moves the cube; an owned one changes nothing.
+def reward_finder(s: State, p: int) -> None:
+    """Reward the player who turned the cube wanted: a new marker wins the game or moves the cube; an owned one changes nothing.
 
     Rules: SM-13, SM-14, SM-15, SM-16, SM-20, SM-25, SM-29, SM-31
     """
@@ -96,7 +96,7 @@ def found(s: State, p: int) -> None:
         return
     s.markers[p][s.wanted] = 1
     s.supply[s.wanted] -= 1
-    if owned(s, p) == GOAL:
+    if count_markers(s, p) == GOAL:
         s.phase = DONE
     elif s.variant == CHILDREN:
         end_turn(s, next_to(s, p))
@@ -105,7 +105,7 @@ def found(s: State, p: int) -> None:
         s.phase = SWAP
 
 
-def owned(s: State, p: int) -> int:
+def count_markers(s: State, p: int) -> int:
     """Count the markers of a player.
 
     Rules: SM-5
