@@ -1,4 +1,4 @@
-"""Requests and frames that cannot be read get one sentence, and change nothing."""
+"""Requests and frames that cannot be decoded are refused with one sentence and change nothing."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from server.clients import Json, Player, ServerProcess, assert_clean_log, call_a
 from server.probes import fetch_welcome, send_raw
 
 
-def test_headers_that_are_no_text_are_refused(server: ServerProcess) -> None:
+def test_tokens_that_are_not_ascii_are_refused(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
-        for mark in (b"\x80\xff", b"\xed\xa0\x80", "é".encode()):
+        for signature in (b"\x80\xff", b"\xed\xa0\x80", "é".encode()):
             request = b"GET /api/rooms/%s/record HTTP/1.1\r\nHost: here\r\n" % host.room.encode()
             answer = await send_raw(
-                server, request + b"Authorization: Bearer 0." + mark + b"\r\nConnection: close\r\n\r\n"
+                server, request + b"Authorization: Bearer 0." + signature + b"\r\nConnection: close\r\n\r\n"
             )
             assert answer.startswith(b"HTTP/1.1 403"), answer[:80]
 
     run(server, scenario)
 
 
-GARBAGE = (
+BAD_REQUESTS = (
     b"hello\r\n\r\n",
     b"GET\r\n\r\n",
     b"GET / HTTP/9.9\r\n\r\n",
@@ -45,10 +45,10 @@ GARBAGE = (
 )
 
 
-@pytest.mark.parametrize("request_", GARBAGE)
-def test_what_is_no_request_gets_an_answer_and_no_more(server: ServerProcess, request_: bytes) -> None:
+@pytest.mark.parametrize("bad_request", BAD_REQUESTS)
+def test_invalid_http_is_answered_with_status_400(server: ServerProcess, bad_request: bytes) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
-        answer = await send_raw(server, request_ + b"\r\n\r\n")
+        answer = await send_raw(server, bad_request + b"\r\n\r\n")
         assert answer.startswith((b"HTTP/1.1 400", b"HTTP/1.0 400")), answer[:100]
         head = answer.partition(b"\r\n\r\n")[0]
         assert b"aiohttp" not in head
@@ -59,14 +59,14 @@ def test_what_is_no_request_gets_an_answer_and_no_more(server: ServerProcess, re
     assert_clean_log(server)
 
 
-class Wire:
+class RawWebSocket:
     """A WebSocket client that can send any bytes in any frames."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._reader, self._writer = reader, writer
 
     @classmethod
-    async def open(cls, server: ServerProcess, room: str) -> Wire:
+    async def open(cls, server: ServerProcess, room: str) -> RawWebSocket:
         reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
         writer.write(
             f"GET /api/rooms/{room}/socket HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\n"
@@ -81,7 +81,7 @@ class Wire:
 
     @staticmethod
     def encode_frame(payload: bytes, opcode: int = 1, last: bool = True, length: int | None = None) -> bytes:
-        """Return a frame as clients send it; `length` is what it claims to be."""
+        """Return a client's frame; `length` is the length that its header claims."""
         size = len(payload) if length is None else length
         head = bytes([opcode | (128 if last else 0)])
         if size < 126:
@@ -96,7 +96,7 @@ class Wire:
         self._writer.write(data)
 
     async def receive(self) -> Json | int:
-        """Return the next message, or the number with which the connection is closed (0: without one)."""
+        """Return the next message, or the close code when the connection ends (0: without one)."""
         while True:
             try:
                 opcode, size = await asyncio.wait_for(self._reader.readexactly(2), 10)
@@ -117,22 +117,22 @@ class Wire:
         self._writer.close()
 
 
-def test_frames_that_come_together_are_answered_in_their_order(server: ServerProcess) -> None:
+def test_frames_that_arrive_together_are_answered_in_order(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         hello = b'{"do":"hello","token":"%s"}' % host.token.encode()
         for n in range(5):
-            wire = await Wire.open(server, host.room)
-            said = [(hello, 1), (b'{"do":"sit","id":"a%d","seat":%d}' % (n, n % 2), 1)]
-            more = [(b"\0", 2), (b'{"do":"stand","id":"b%d","seat":%d}' % (n, n % 2), 1), (b"what", 1)]
-            more += [(b'{"do":"start","id":"c%d"}' % n, 1)]
+            socket = await RawWebSocket.open(server, host.room)
+            first = [(hello, 1), (b'{"do":"sit","id":"a%d","seat":%d}' % (n, n % 2), 1)]
+            second = [(b"\0", 2), (b'{"do":"stand","id":"b%d","seat":%d}' % (n, n % 2), 1), (b"what", 1)]
+            second += [(b'{"do":"start","id":"c%d"}' % n, 1)]
             answers: list[Any] = []
-            for together, enough in ((said, 2), (more, 6)):
-                wire.raw(b"".join(Wire.encode_frame(*one) for one in together))
-                while len(answers) < enough:
-                    message = await wire.receive()
+            for frames, count in ((first, 2), (second, 6)):
+                socket.raw(b"".join(RawWebSocket.encode_frame(*frame) for frame in frames))
+                while len(answers) < count:
+                    message = await socket.receive()
                     assert isinstance(message, dict)
-                    if message["is"] != "people" or message["id"]:  # not who came and went
+                    if message["is"] != "people" or message["id"]:  # not an announcement of arrivals
                         answers.append((message["is"], message.get("id", "")))
             assert answers == [
                 ("welcome", ""),
@@ -142,14 +142,14 @@ def test_frames_that_come_together_are_answered_in_their_order(server: ServerPro
                 ("refused", ""),
                 ("refused", f"c{n}"),
             ]
-            wire.close()
+            socket.close()
 
     run(server, scenario)
     assert_clean_log(server)
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
-def test_what_is_told_is_one_frame_of_its_size(size: int) -> None:
+def test_a_message_is_encoded_as_one_frame(size: int) -> None:
     text = b"x" * size
     opcode, short, *rest = encode_frame(text)
     assert opcode == 0b1000_0001  # the last part of a text
@@ -158,7 +158,7 @@ def test_what_is_told_is_one_frame_of_its_size(size: int) -> None:
     assert (more, bytes(rest[more:])) == (0 if size < 126 else 2 if size < 65_536 else 8, text)
 
 
-def test_a_fault_while_listening_ends_the_connection_and_is_heard_of() -> None:
+def test_an_exception_in_the_listener_closes_the_connection_and_is_raised() -> None:
     received: list[Any] = []
 
     async def serve(request: web.Request) -> web.StreamResponse:
@@ -186,9 +186,9 @@ def test_a_fault_while_listening_ends_the_connection_and_is_heard_of() -> None:
     assert isinstance(received[1], ZeroDivisionError)
 
 
-def test_devices_are_pinged_often_only_where_races_are_run(server: ServerProcess) -> None:
+def test_devices_are_pinged_often_only_in_games_with_races(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
-        pinged: dict[str, int] = {}
+        ping_counts: dict[str, int] = {}
 
         async def count(variant: str) -> None:
             host = await open_room(session, url, "star-master", options={"seats": "2", "variant": variant})
@@ -197,17 +197,17 @@ def test_devices_are_pinged_often_only_where_races_are_run(server: ServerProcess
                 with suppress(TimeoutError):
                     async with asyncio.timeout(5.5):
                         async for message in ws:
-                            pinged[variant] = pinged.get(variant, 0) + (message.json()["is"] == "ping")
+                            ping_counts[variant] = ping_counts.get(variant, 0) + (message.json()["is"] == "ping")
 
         await asyncio.gather(count("base"), count("children"))
-        assert pinged["base"] >= 2
-        assert pinged["children"] <= 1
+        assert ping_counts["base"] >= 2
+        assert ping_counts["children"] <= 1
 
     run(server, scenario)
 
 
 HELLO = b'{"do":"hello"}'
-UNREADABLE = {
+BAD_FRAMES = {
     "binary": (b"\x00\x01", 2),
     "a command in binary": (b'{"do":"start","id":"a"}', 2),
     "not UTF-8": (b'{"do":"start","id":"\xff\xfe"}', 1),
@@ -219,7 +219,7 @@ UNREADABLE = {
     "no object": (b"[]", 1),
     "null": (b"null", 1),
     "no command": (b'{"do":"cheat","id":"a"}', 1),
-    "no verb": (b'{"id":"a"}', 1),
+    "no kind of command": (b'{"id":"a"}', 1),
     "no id": (b'{"do":"start"}', 1),
     "an empty id": (b'{"do":"start","id":""}', 1),
     "a long id": (b'{"do":"start","id":"%s"}' % (b"a" * 41), 1),
@@ -230,33 +230,33 @@ UNREADABLE = {
     "half a seat": (b'{"do":"sit","id":"a","seat":0.5}', 1),
     "a seat in letters": (b'{"do":"sit","id":"a","seat":"0"}', 1),
     "not a number": (b'{"do":"grab","id":"a","seat":0,"place":1,"at":0,"ms":NaN}', 1),
-    "for ever": (b'{"do":"grab","id":"a","seat":0,"place":1,"at":0,"ms":1e999}', 1),
-    "boxes in boxes": (b'{"x":' + b"[" * 16_000, 1),
-    "boxes in boxes, closed": (b'{"x":' + b"[" * 8_000 + b"]" * 8_000 + b',"do":"start","id":"a"}', 1),
-    "objects in objects": (b'{"a":' * 3_000, 1),
+    "infinite": (b'{"do":"grab","id":"a","seat":0,"place":1,"at":0,"ms":1e999}', 1),
+    "nested arrays": (b'{"x":' + b"[" * 16_000, 1),
+    "nested arrays, closed": (b'{"x":' + b"[" * 8_000 + b"]" * 8_000 + b',"do":"start","id":"a"}', 1),
+    "nested objects": (b'{"a":' * 3_000, 1),
     "a long name": (b'{"do":"sit","id":"a","seat":0,"name":"%s"}' % (b"a" * 41), 1),
     "another reaction": (b'{"do":"react","kind":"spit"}', 1),
 }
 
 
-def test_frames_that_cannot_be_read(server: ServerProcess) -> None:
+def test_frames_that_cannot_be_decoded_are_refused(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
-        for name, (payload, opcode) in UNREADABLE.items():
-            wire = await Wire.open(server, host.room)
-            wire.frame(payload, opcode)
-            assert (await wire.receive())["key"] == "wire-no-hello", name  # type: ignore[index]
-            wire.close()
+        for name, (payload, opcode) in BAD_FRAMES.items():
+            socket = await RawWebSocket.open(server, host.room)
+            socket.frame(payload, opcode)
+            assert (await socket.receive())["key"] == "wire-no-hello", name  # type: ignore[index]
+            socket.close()
         token = host.token.encode()
-        wire = await Wire.open(server, host.room)
-        for n, (name, (payload, opcode)) in enumerate(UNREADABLE.items()):
+        socket = await RawWebSocket.open(server, host.room)
+        for n, (name, (payload, opcode)) in enumerate(BAD_FRAMES.items()):
             if n % 15 == 0:
-                wire.close()
-                wire = await Wire.open(server, host.room)
-                wire.frame(b'{"do":"hello","token":"%s","lang":"fr"}' % token)
-                assert (await wire.receive())["is"] == "welcome"  # type: ignore[index]
-            wire.frame(payload, opcode)
-            answer = await wire.receive()
+                socket.close()
+                socket = await RawWebSocket.open(server, host.room)
+                socket.frame(b'{"do":"hello","token":"%s","lang":"fr"}' % token)
+                assert (await socket.receive())["is"] == "welcome"  # type: ignore[index]
+            socket.frame(payload, opcode)
+            answer = await socket.receive()
             assert isinstance(answer, dict)
             assert answer == {
                 "is": "refused",
@@ -265,68 +265,68 @@ def test_frames_that_cannot_be_read(server: ServerProcess) -> None:
                 "key": "wire-unreadable",
                 "sentence": "Ce message est illisible.",
             }, name
-        wire.close()
+        socket.close()
         assert (await fetch_welcome(host))["seats"][0]["kind"] == "free"
 
     run(server, scenario)
 
 
-def test_twenty_unreadable_frames_end_a_connection(server: ServerProcess) -> None:
+def test_twenty_bad_frames_close_the_connection(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
-        wire = await Wire.open(server, host.room)
-        wire.frame(HELLO)
-        assert (await wire.receive())["is"] == "welcome"  # type: ignore[index]
-        # In one piece: who still writes when the connection ends may lose what was said to him before.
-        wire.raw(30 * Wire.encode_frame(b"?"))
-        answers = [await wire.receive() for _ in range(20)]
+        socket = await RawWebSocket.open(server, host.room)
+        socket.frame(HELLO)
+        assert (await socket.receive())["is"] == "welcome"  # type: ignore[index]
+        # In one write: a client that still writes when the connection closes may lose answers.
+        socket.raw(30 * RawWebSocket.encode_frame(b"?"))
+        answers = [await socket.receive() for _ in range(20)]
         assert [answer["is"] for answer in answers] == ["refused"] * 19 + ["bye"]  # type: ignore[index]
-        assert isinstance(await wire.receive(), int)
-        wire.close()
+        assert isinstance(await socket.receive(), int)
+        socket.close()
 
     run(server, scenario)
 
 
-def test_commands_in_pieces_and_frames_out_of_order(server: ServerProcess) -> None:
+def test_fragmented_commands_are_accepted_and_invalid_frames_close_the_connection(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         command = b'{"do":"sit","id":"in pieces","seat":0}'
 
-        async def greeted() -> Wire:
-            wire = await Wire.open(server, host.room)
-            wire.frame(b'{"do":"hello","token":"%s"}' % host.token.encode())
-            assert (await wire.receive())["is"] == "welcome"  # type: ignore[index]
-            return wire
+        async def connect() -> RawWebSocket:
+            socket = await RawWebSocket.open(server, host.room)
+            socket.frame(b'{"do":"hello","token":"%s"}' % host.token.encode())
+            assert (await socket.receive())["is"] == "welcome"  # type: ignore[index]
+            return socket
 
-        wire = await greeted()
-        wire.frame(command[:7], 1, last=False)
+        socket = await connect()
+        socket.frame(command[:7], 1, last=False)
         for byte in command[7:-1]:
-            wire.frame(bytes([byte]), 0, last=False)
-        wire.frame(command[-1:], 0)
-        assert (await wire.receive())["id"] == "in pieces"  # type: ignore[index]
-        wire.close()
+            socket.frame(bytes([byte]), 0, last=False)
+        socket.frame(command[-1:], 0)
+        assert (await socket.receive())["id"] == "in pieces"  # type: ignore[index]
+        socket.close()
 
         endings: dict[str, Any] = {}
         for name, send in {
-            "a megabyte": lambda wire: wire.frame(b"x" * 2**20),
-            "a megabyte claimed": lambda wire: wire.frame(b"x", length=2**20),
-            "all there is claimed": lambda wire: wire.frame(b"x", length=2**63 - 1),
-            "too long in pieces": lambda wire: [wire.frame(b"x" * 9000, n == 0, last=False) for n in range(3)],
-            "a piece of nothing": lambda wire: wire.frame(b"x", 0),
-            "an unknown kind": lambda wire: wire.frame(b"x", 3),
-            "reserved bits": lambda wire: wire.frame(b"x", 1 | 64),
-            "a long ping": lambda wire: wire.frame(b"x" * 200, 9),
-            "compressed": lambda wire: wire.raw(b"\xc1\x82\0\0\0\0ab"),
-            "a wrong goodbye": lambda wire: wire.frame(b"\x00\x01", 8),
-            "half a goodbye": lambda wire: wire.frame(b"\x03", 8),
+            "a megabyte": lambda socket: socket.frame(b"x" * 2**20),
+            "a megabyte claimed": lambda socket: socket.frame(b"x", length=2**20),
+            "the maximum claimed": lambda socket: socket.frame(b"x", length=2**63 - 1),
+            "too long in pieces": lambda socket: [socket.frame(b"x" * 9000, n == 0, last=False) for n in range(3)],
+            "a continuation of nothing": lambda socket: socket.frame(b"x", 0),
+            "an unknown kind": lambda socket: socket.frame(b"x", 3),
+            "reserved bits": lambda socket: socket.frame(b"x", 1 | 64),
+            "a long ping": lambda socket: socket.frame(b"x" * 200, 9),
+            "compressed": lambda socket: socket.raw(b"\xc1\x82\0\0\0\0ab"),
+            "a wrong close code": lambda socket: socket.frame(b"\x00\x01", 8),
+            "half a close code": lambda socket: socket.frame(b"\x03", 8),
         }.items():
-            wire = await greeted()
-            send(wire)
-            answer = await wire.receive()
+            socket = await connect()
+            send(socket)
+            answer = await socket.receive()
             while isinstance(answer, dict) and answer["is"] == "people":
-                answer = await wire.receive()
+                answer = await socket.receive()
             endings[name] = answer
-            wire.close()
+            socket.close()
         assert all(isinstance(ending, int) for ending in endings.values()), endings
         assert endings["too long in pieces"] in (0, 1009)
         assert (await fetch_welcome(host))["seats"][0]["member"] == 0
@@ -334,7 +334,7 @@ def test_commands_in_pieces_and_frames_out_of_order(server: ServerProcess) -> No
     run(server, scenario)
 
 
-def test_a_second_hello_and_pongs_of_all_forms(server: ServerProcess) -> None:
+def test_a_second_hello_is_refused_and_any_pong_is_accepted(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         await host.send(do="hello", token=host.token)

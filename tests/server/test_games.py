@@ -1,4 +1,4 @@
-"""Every game and variant is played to its end at a real server."""
+"""Every variant of every game is played to its end on a server."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         yield server
 
 
-WAYS = [(game.slug, variant.name) for game in GAMES.values() for variant in game.variants]
+VARIANTS = [(game.slug, variant.name) for game in GAMES.values() for variant in game.variants]
 
 
-@pytest.mark.parametrize(("slug", "name"), WAYS)
+@pytest.mark.parametrize(("slug", "name"), VARIANTS)
 def test_two_people_and_a_bot_play_to_the_end(server: ServerProcess, slug: str, name: str) -> None:
     game = GAMES[slug]
     variant = next(variant for variant in game.variants if variant.name == name)

@@ -1,4 +1,4 @@
-"""Holding a die above a tower: the sway is shown to the one who holds it, a little ahead, and letting go has its moment."""
+"""Holding a die above a tower: the sway is streamed to its holder, and the release must come in time."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from server.clients import ServerProcess, join_room, open_room, run, seat_and_st
 from server.harness import Device, Json, RoomHarness, run_with_fake_clock
 
 
-async def about_to_place(folder: Path) -> tuple[RoomHarness, list[Device], int, str]:
-    """A table where somebody has to place a die: who, and which."""
+async def start_placement(folder: Path) -> tuple[RoomHarness, list[Device], int, str]:
+    """Play until somebody has to place a die; return the room, its devices, the seat and the word."""
     harness = await RoomHarness.open(folder, "dice-crash", {"seats": "2", "first_player": "1"})
     people = [await harness.enter(Device(0)), await harness.join("Bo")]
     await harness.seat_and_start(*people)
@@ -26,25 +26,26 @@ async def about_to_place(folder: Path) -> tuple[RoomHarness, list[Device], int, 
         await harness.play(people[seat], word)
 
 
-def swaying(device: Device) -> list[Json]:
+def sway_messages(device: Device) -> list[Json]:
+    """Return the sway messages that a device received."""
     return [message for message in device.messages if message["is"] == "sway"]
 
 
 async def hold(harness: RoomHarness, device: Device, seat: int, word: str, id: str = "h") -> Json:
-    """Pick up the die; return the first answer."""
+    """Send a hold command; return the first message after it."""
     before = len(device.received)
     await harness.do(device, "hold", id=id, seat=seat, word=word, at=harness.at)
     return device.messages[before:][0]
 
 
-def test_the_sway_is_shown_a_little_ahead_and_only_to_the_hand(tmp_path: Path) -> None:
+def test_the_sway_is_streamed_ahead_of_time_and_only_to_the_holder(tmp_path: Path) -> None:
     async def scenario() -> None:
-        harness, people, seat, word = await about_to_place(tmp_path)
+        harness, people, seat, word = await start_placement(tmp_path)
         watcher = await harness.enter(Device())
         marks = [len(people[1 - seat].received), len(watcher.received)]
         assert await hold(harness, people[seat], seat, word) == {"is": "ack", "id": "h"}
         await harness.pass_time(0.5)
-        shown = swaying(people[seat])
+        shown = sway_messages(people[seat])
         assert [message["tick"] for message in shown[:11]] == [n * TICKS_PER_SECOND // 20 for n in range(11)]
         grip = harness.table.judge.physics.grip(harness.table.foresee(word))
         sway = {}
@@ -60,53 +61,54 @@ def test_the_sway_is_shown_a_little_ahead_and_only_to_the_hand(tmp_path: Path) -
     run_with_fake_clock(scenario)
 
 
-def test_nothing_is_shown_before_or_after_or_for_ever(tmp_path: Path) -> None:
+def test_the_sway_is_streamed_only_while_the_die_is_held(tmp_path: Path) -> None:
     async def scenario() -> None:
-        harness, people, seat, word = await about_to_place(tmp_path)
+        harness, people, seat, word = await start_placement(tmp_path)
         await harness.pass_time(1)
-        assert not swaying(people[seat])
+        assert not sway_messages(people[seat])
         await hold(harness, people[seat], seat, word)
         await harness.pass_time(MAX_TICK / TICKS_PER_SECOND + 2)
-        assert swaying(people[seat])[-1]["tick"] <= MAX_TICK
+        assert sway_messages(people[seat])[-1]["tick"] <= MAX_TICK
         assert not harness.live._tasks
         await harness.play(people[seat], word, evidence="aim:0,0,0")
-        count = len(swaying(people[seat]))
+        count = len(sway_messages(people[seat]))
         await harness.pass_time(1)
-        assert len(swaying(people[seat])) == count
+        assert len(sway_messages(people[seat])) == count
 
     run_with_fake_clock(scenario)
 
 
-def path(end: int) -> str:
+def make_path(end: int) -> str:
+    """Return the path of a hand that lets go at a tick."""
     return f"path:{end};{max(1, end // 2)},50,-50,0"
 
 
-def test_letting_go_has_its_moment(tmp_path: Path) -> None:
+def test_a_release_must_match_the_time_of_its_arrival(tmp_path: Path) -> None:
     async def scenario() -> None:
-        harness, people, seat, word = await about_to_place(tmp_path)
+        harness, people, seat, word = await start_placement(tmp_path)
         device = people[seat]
-        untimely = await harness.play(device, word, evidence=path(50))
+        untimely = await harness.play(device, word, evidence=make_path(50))
         assert untimely["key"] == "hand-untimely", "nothing was picked up"
         await hold(harness, device, seat, word)
         await harness.pass_time(1)
 
         async def refused(end: int) -> str:
-            await harness.play(device, word, evidence=path(end))
+            await harness.play(device, word, evidence=make_path(end))
             return str(next(m for m in reversed(device.messages) if m["is"] != "sway").get("key"))
 
-        assert await refused(105) == "hand-untimely", "that is to come"
-        assert await refused(85) == "hand-untimely", "that is long ago"
+        assert await refused(105) == "hand-untimely", "in the future"
+        assert await refused(85) == "hand-untimely", "too long ago"
         device.latency.add(200.0)
         for wrong in ("path:", "path:x", "path:1e2", "path:-1", "path:+100"):
             await harness.play(device, word, evidence=wrong)
             assert device.messages[-1]["key"] in ("hand-unreadable", "hand-untimely"), wrong
-        assert await refused(65) == "hand-untimely", "even from far away"
+        assert await refused(65) == "hand-untimely", "too long ago even with this latency"
         assert harness.table.judge.held
         at = harness.at
-        await harness.play(device, word, evidence=path(80))
-        assert harness.at > at, "from far away, that is now"
+        await harness.play(device, word, evidence=make_path(80))
+        assert harness.at > at, "in time with this latency"
         placed = next(step for step in reversed(harness.table.steps) if step.actor == seat)
-        assert placed.evidence == path(80)
+        assert placed.evidence == make_path(80)
         assert not harness.table.judge.held
         happened = [message for message in people[1 - seat].messages if message["is"] == "update"][-1]
         assert happened["playback"]
@@ -115,22 +117,22 @@ def test_letting_go_has_its_moment(tmp_path: Path) -> None:
     run_with_fake_clock(scenario)
 
 
-def test_a_little_late_is_in_time(tmp_path: Path) -> None:
+def test_a_release_may_be_a_little_early_or_late(tmp_path: Path) -> None:
     async def scenario() -> None:
         for end, accepted in ((102, True), (103, False), (90, True), (89, False)):
-            harness, people, seat, word = await about_to_place(tmp_path)
+            harness, people, seat, word = await start_placement(tmp_path)
             await hold(harness, people[seat], seat, word)
             await harness.pass_time(1)
             at = harness.at
-            await harness.play(people[seat], word, evidence=path(end))
+            await harness.play(people[seat], word, evidence=make_path(end))
             assert (harness.at > at) == accepted, end
 
     run_with_fake_clock(scenario)
 
 
-def test_what_cannot_be_held(tmp_path: Path) -> None:
+def test_an_impossible_hold_is_refused(tmp_path: Path) -> None:
     async def scenario() -> None:
-        harness, people, seat, word = await about_to_place(tmp_path)
+        harness, people, seat, word = await start_placement(tmp_path)
         device, other = people[seat], people[1 - seat]
         assert (await hold(harness, other, seat, word))["key"] == "room-not-your-seat"
         assert (await hold(harness, other, 1 - seat, word))["key"] == "room-nothing-to-hold"
@@ -145,9 +147,9 @@ def test_what_cannot_be_held(tmp_path: Path) -> None:
     run_with_fake_clock(scenario)
 
 
-def test_coming_back_with_the_die_in_the_hand(tmp_path: Path) -> None:
+def test_a_held_die_survives_a_reconnection_and_a_restart(tmp_path: Path) -> None:
     async def scenario() -> None:
-        harness, people, seat, word = await about_to_place(tmp_path)
+        harness, people, seat, word = await start_placement(tmp_path)
         await hold(harness, people[seat], seat, word)
         since = harness.table.judge.held
         await harness.pass_time(0.5)
@@ -158,45 +160,45 @@ def test_coming_back_with_the_die_in_the_hand(tmp_path: Path) -> None:
         assert len(people[seat].received) == before
         again = await harness.enter(Device(seat), harness.at)
         await harness.pass_time(0.1)
-        assert swaying(again)[0]["tick"] == TICKS_PER_SECOND
-        # A restart of the server changes nothing: the time of picking up is in the journal.
+        assert sway_messages(again)[0]["tick"] == TICKS_PER_SECOND
+        # The time of the hold is in the journal.
         await harness.reopen()
         assert harness.table.judge.held == since
-        ticks = [message["tick"] for message in swaying(again)]
+        ticks = [message["tick"] for message in sway_messages(again)]
         await harness.pass_time(0.1)
-        assert swaying(again)[-1]["tick"] > ticks[-1]
+        assert sway_messages(again)[-1]["tick"] > ticks[-1]
         at = harness.at
-        await harness.play(again, word, evidence=path((harness.hub.now() - since) * TICKS_PER_SECOND // 1000))
+        await harness.play(again, word, evidence=make_path((harness.hub.now() - since) * TICKS_PER_SECOND // 1000))
         assert harness.at > at
 
     run_with_fake_clock(scenario)
 
 
-def test_taking_back_opens_the_hand(tmp_path: Path) -> None:
+def test_undo_ends_the_hold(tmp_path: Path) -> None:
     async def scenario() -> None:
-        harness, people, seat, word = await about_to_place(tmp_path)
+        harness, people, seat, word = await start_placement(tmp_path)
         await hold(harness, people[seat], seat, word)
-        decided = next(step.actor for step in reversed(harness.table.steps) if step.actor >= 0)
-        harness.send(people[decided], do="undo", id="u", seat=decided, at=harness.at)
+        last_seat = next(step.actor for step in reversed(harness.table.steps) if step.actor >= 0)
+        harness.send(people[last_seat], do="undo", id="u", seat=last_seat, at=harness.at)
         await harness.settle()
         if harness.live.room.undo_request is not None:
-            await harness.do(people[1 - decided], "consent", at=harness.at, agree=True)
+            await harness.do(people[1 - last_seat], "consent", at=harness.at, agree=True)
         assert not harness.table.judge.held
-        count = len(swaying(people[seat]))
+        count = len(sway_messages(people[seat]))
         await harness.pass_time(0.5)
-        assert len(swaying(people[seat])) == count
+        assert len(sway_messages(people[seat])) == count
 
     run_with_fake_clock(scenario)
 
 
-def test_over_sockets(server: ServerProcess) -> None:
+def test_hold_and_release_over_sockets(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dice-crash", options={"seats": "2", "first_player": "1"})
         guest = await join_room(host)
         people = [host, guest]
         await seat_and_start(host, guest)
 
-        async def both(at: int) -> None:
+        async def wait_until(at: int) -> None:
             for player in people:
                 while player.position["at"] < at:
                     await player.receive()
@@ -204,7 +206,7 @@ def test_over_sockets(server: ServerProcess) -> None:
         while not host.position["legal"][0].startswith("place:"):
             mover = people[host.position["actor"]]
             await mover.do("play", seat=host.position["actor"], word=host.position["legal"][0], at=host.position["at"])
-            await both(mover.position["at"])
+            await wait_until(mover.position["at"])
         seat, word, at = host.position["actor"], host.position["legal"][0], host.position["at"]
         holder, other = people[seat], people[1 - seat]
         before = len(other.received)
@@ -212,12 +214,12 @@ def test_over_sockets(server: ServerProcess) -> None:
         shown: list[Any] = [await holder.receive() for _ in range(5)]
         assert all(message["is"] == "sway" for message in shown)
         tick = shown[-1]["tick"]
-        refused = await holder.do("play", seat=seat, word=word, at=at, evidence=path(tick + 60))
+        refused = await holder.do("play", seat=seat, word=word, at=at, evidence=make_path(tick + 60))
         assert refused["key"] == "hand-untimely"
         now = (await holder.until(lambda message: message["is"] == "sway"))["tick"]
-        placed = await holder.do("play", seat=seat, word=word, at=at, evidence=path(now))
+        placed = await holder.do("play", seat=seat, word=word, at=at, evidence=make_path(now))
         assert (placed["is"], bool(placed.get("playback"))) == ("update", True)
-        await both(placed["position"]["at"])
+        await wait_until(placed["position"]["at"])
         assert not [message for message in other.received[before:] if message["is"] == "sway"]
 
     run(server, scenario)

@@ -1,4 +1,4 @@
-"""Lessons can be played as they are written, and rulebooks read."""
+"""Lessons are playable games, and rulebooks are plain HTML with an anchor for every rule."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from astragal.server.http.rulebooks import load_rulebook
 from server.clients import ServerProcess, call_api, run
 
 PLAIN = "h1 h2 h3 p ul ol li a strong em code pre blockquote table thead tbody tr th td"
-"""The tags that a rulebook may have: nothing that runs, loads or looks different."""
+"""The tags that a rulebook may have: no scripts, resources or styles."""
 
 
 @pytest.mark.parametrize("slug", list(GAMES))
 def test_a_lesson_is_a_game_that_can_be_played(slug: str) -> None:
-    taught = load_lesson(slug)
-    steps = taught.replay.steps
-    assert taught.replay.game == slug
-    assert len(taught.replay.players) == steps[0].position.view["seats"]
+    lesson = load_lesson(slug)
+    steps = lesson.replay.steps
+    assert lesson.replay.game == slug
+    assert len(lesson.replay.players) == steps[0].position.view["seats"]
     assert len(steps) > 5
-    assert [said.step for said in taught.says] == sorted(said.step for said in taught.says)
-    for said in taught.says:
+    assert [remark.step for remark in lesson.says] == sorted(remark.step for remark in lesson.says)
+    for remark in lesson.says:
         for lang in LANGUAGES:
-            assert catalogue(lang)(said.say)
-        if said.ask:
-            asked, answer = steps[said.step].position, steps[said.step + 1].event
+            assert catalogue(lang)(remark.say)
+        if remark.ask:
+            position, answer = steps[remark.step].position, steps[remark.step + 1].event
             assert answer is not None
-            racing = asked.actor == JUDGE and answer.word.startswith("grab:")
-            learner = int(answer.word.split(":")[1]) - 1 if racing else asked.actor
+            racing = position.actor == JUDGE and answer.word.startswith("grab:")
+            learner = int(answer.word.split(":")[1]) - 1 if racing else position.actor
             assert learner >= 0
-            assert taught.replay.players[learner].startswith("human:")
-            assert answer.word in asked.legal or racing
-    assert any(said.ask for said in taught.says)
+            assert lesson.replay.players[learner].startswith("human:")
+            assert answer.word in position.legal or racing
+    assert any(remark.ask for remark in lesson.says)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -59,11 +59,11 @@ def test_a_rulebook_has_an_anchor_for_every_rule(slug: str, lang: str) -> None:
     assert tags <= set(PLAIN.split())
 
 
-def test_over_http(server: ServerProcess) -> None:
+def test_lessons_and_rulebooks_over_http(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         for slug in GAMES:
-            status, taught = await call_api(session, "GET", f"{url}/api/lessons/{slug}")
-            assert (status, taught["replay"]["game"]) == (200, slug)
+            status, lesson = await call_api(session, "GET", f"{url}/api/lessons/{slug}")
+            assert (status, lesson["replay"]["game"]) == (200, slug)
         for path, lang in (("?lang=fr", "fr"), ("?lang=en", "en"), ("", "fr")):
             async with session.get(
                 f"{url}/api/rules/dicetto{path}", headers={"Accept-Language": "fr-CA,en"}

@@ -28,15 +28,15 @@ from server.probes import expect_refusal
 
 
 @pytest.fixture(scope="module")
-def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server with limits that trusts the proxy before it, so that a test can come from many addresses."""
-    file = tmp_path_factory.mktemp("strict") / "rooms.db"
+def limited_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server with limits that trusts its proxy, so that tests can use many addresses."""
+    file = tmp_path_factory.mktemp("limited") / "rooms.db"
     with ServerProcess(f"sqlite:///{file}", ASTRAGAL_LIMITS="on", ASTRAGAL_PROXIED="on") as server:
         yield server
         assert_clean_log(server)
 
 
-def test_too_many_frames(strict: ServerProcess) -> None:
+def test_too_many_frames_close_the_connection(limited_server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         for _ in range(150):
@@ -46,12 +46,12 @@ def test_too_many_frames(strict: ServerProcess) -> None:
         assert 80 <= len([message for message in host.received if message["is"] == "reaction"]) < 140
         assert (await host.connect())["is"] == "welcome"
 
-    run(strict, scenario)
+    run(limited_server, scenario)
 
 
-def test_too_many_requests(strict: ServerProcess) -> None:
+def test_too_many_requests_are_refused(limited_server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
-        async def often(address: str, times: int, method: str, path: str, body: object = None) -> list[int]:
+        async def request_often(address: str, times: int, method: str, path: str, body: object = None) -> list[int]:
             statuses = []
             headers = {"X-Forwarded-For": f"6.6.6.6, {address}", "Accept-Language": "fr"}
             data = None if body is None else msgspec.json.encode(body)
@@ -64,22 +64,22 @@ def test_too_many_requests(strict: ServerProcess) -> None:
                         assert fault["sentence"].startswith("Trop de requêtes")
             return statuses
 
-        lobby = await often("10.0.0.1", 100, "GET", "/api/rooms")
+        lobby = await request_often("10.0.0.1", 100, "GET", "/api/rooms")
         assert 60 <= lobby.count(200) < 90
-        rooms = await often("10.0.0.2", 25, "POST", "/api/rooms", {"game": "dicetto", "name": "Ada"})
+        rooms = await request_often("10.0.0.2", 25, "POST", "/api/rooms", {"game": "dicetto", "name": "Ada"})
         assert rooms.count(201) == 20
         assert rooms[20:] == [429] * 5
-        codes = await often("10.0.0.3", 25, "GET", "/api/codes/AAAAAA")
+        codes = await request_often("10.0.0.3", 25, "GET", "/api/codes/AAAAAA")
         assert 20 <= codes.count(404) <= 22
         assert codes[-1] == 429
-        # Somebody else is not hindered, and health is asked without limit.
-        assert await often("10.0.0.4", 1, "GET", "/api/rooms") == [200]
-        assert await often("10.0.0.1", 100, "GET", "/api/health") == [200] * 100
+        # Other addresses are not limited, and neither is the health check.
+        assert await request_often("10.0.0.4", 1, "GET", "/api/rooms") == [200]
+        assert await request_often("10.0.0.1", 100, "GET", "/api/health") == [200] * 100
 
-    run(strict, scenario)
+    run(limited_server, scenario)
 
 
-def test_too_many_sockets(strict: ServerProcess) -> None:
+def test_too_many_connections_are_refused(limited_server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         address = f"{url}/api/rooms/{host.room}/socket"
@@ -94,10 +94,10 @@ def test_too_many_sockets(strict: ServerProcess) -> None:
         assert 429 in statuses
         assert (await host.do("sit", seat=0))["is"] == "people"
 
-    run(strict, scenario)
+    run(limited_server, scenario)
 
 
-def test_every_answer_carries_the_headers(server: ServerProcess) -> None:
+def test_every_answer_has_the_security_headers(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         for method, path, status in (
@@ -122,7 +122,7 @@ def test_every_answer_carries_the_headers(server: ServerProcess) -> None:
     run(server, scenario)
 
 
-def test_a_fault_of_ours_is_one_sentence_too(caplog: pytest.LogCaptureFixture) -> None:
+def test_an_internal_error_is_answered_with_one_sentence(caplog: pytest.LogCaptureFixture) -> None:
     async def broken(request: web.Request) -> web.Response:
         raise RuntimeError("the table has three legs")
 
@@ -146,10 +146,10 @@ def test_a_fault_of_ours_is_one_sentence_too(caplog: pytest.LogCaptureFixture) -
     assert [record.getMessage() for record in caplog.records] == ["a request failed"]
 
 
-def test_the_log_and_the_counters_tell_on_nobody(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_logs_and_metrics_contain_no_personal_data(tmp_path_factory: pytest.TempPathFactory) -> None:
     file = tmp_path_factory.mktemp("discreet") / "rooms.db"
     with ServerProcess(f"sqlite:///{file}") as server:
-        said: list[str] = []
+        personal_words: list[str] = []
 
         async def scenario(session: aiohttp.ClientSession, url: str) -> None:
             host = await open_room(session, url, "dicetto", name="Melusine", options={"seats": "2"})
@@ -159,15 +159,17 @@ def test_the_log_and_the_counters_tell_on_nobody(tmp_path_factory: pytest.TempPa
             await host.do("play", seat=0, word="xylophone", at=host.position["at"])
             await asyncio.gather(play_to_end(host, random.Random(1)), play_to_end(guest, random.Random(2)))
             await expect_refusal(Player(session, url, host.room, "0.forgery"))
-            said.extend(["Melusine", "Wenceslas", "xylophone", "forgery", host.token, guest.token, "seed0", "seed1"])
-            said.extend({event["word"] for event in host.events if ":" in event["word"]})
-            said.append(host.tags["Secret"])
-            said.append(host.received[0]["code"])
-            _, counters = await call_api(session, "GET", f"{url}/metrics")
-            assert "astragal_journal_entries_total" in counters
-            assert not [word for word in [*said, host.room] if word in counters]
+            personal_words.extend(
+                ["Melusine", "Wenceslas", "xylophone", "forgery", host.token, guest.token, "seed0", "seed1"]
+            )
+            personal_words.extend({event["word"] for event in host.events if ":" in event["word"]})
+            personal_words.append(host.tags["Secret"])
+            personal_words.append(host.received[0]["code"])
+            _, metrics = await call_api(session, "GET", f"{url}/metrics")
+            assert "astragal_journal_entries_total" in metrics
+            assert not [word for word in [*personal_words, host.room] if word in metrics]
 
         run(server, scenario)
     log = "".join(server.log)
-    assert not [word for word in said if word in log]
+    assert not [word for word in personal_words if word in log]
     assert_clean_log(server)

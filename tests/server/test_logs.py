@@ -68,15 +68,15 @@ def test_a_fault_comes_with_its_traceback(monkeypatch: pytest.MonkeyPatch) -> No
         raise ZeroDivisionError("of a room")
     except ZeroDivisionError as error:
         log.error("a room's work failed", exc_info=error)
-    said = screen.getvalue()
-    assert said.startswith("A room was closed by a fault")
-    assert said.rstrip().endswith("ZeroDivisionError: of a room")
+    output = screen.getvalue()
+    assert output.startswith("A room was closed by a fault")
+    assert output.rstrip().endswith("ZeroDivisionError: of a room")
 
 
 def test_a_server_in_a_terminal_prints_no_json(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ASTRAGAL_DATABASE_URL", f"sqlite:///{tmp_path}/rooms.db")
     terminal = Terminal("serve", "--port", "0", "--lang", "en")
-    said = terminal.until(r"http://[^\n]*\n", pattern=True)
+    output = terminal.until(r"http://[^\n]*\n", pattern=True)
     terminal.type("\x03")
     assert terminal.status() == 0
-    assert '{"' not in said
+    assert '{"' not in output

@@ -1,4 +1,4 @@
-"""The HTTP side does what its own documentation says, whatever it is asked."""
+"""The HTTP API behaves as its OpenAPI document says, for random requests too."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from server.clients import ServerProcess, assert_clean_log, call_api, open_room, run
 
 with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # of its own making, while it is loaded
+    warnings.simplefilter("ignore")  # schemathesis warns while it is imported
     import schemathesis
     from schemathesis import GenerationMode
     from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
@@ -25,48 +25,48 @@ OPERATIONS = [(path, method) for path, methods in make_document()["paths"].items
 
 
 @pytest.fixture(scope="module")
-def known(server: ServerProcess) -> dict[str, str]:
-    """A room and its code that can be asked for."""
-    made: dict[str, str] = {}
+def existing_room(server: ServerProcess) -> dict[str, str]:
+    """The id and code of a room."""
+    parameters: dict[str, str] = {}
 
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto", public=True, options={"seats": "2"}, seats=["random"])
         await host.do("sit", seat=1)
         await host.do("ready", seed="x")
         await host.do("start")
-        made.update(room=host.room, code=host.received[0]["code"])
+        parameters.update(room=host.room, code=host.received[0]["code"])
 
     run(server, scenario)
-    return made
+    return parameters
 
 
-def ask_at_random(cases: Any, known: dict[str, str], opening: bool) -> None:
-    """Ask what the strategy says, and the same of a room that there is."""
+def send_random_requests(cases: Any, existing_room: dict[str, str], opening: bool) -> None:
+    """Send the requests of a strategy, and the same for an existing room."""
 
     @settings(max_examples=30, phases=[Phase.generate], suppress_health_check=list(HealthCheck), database=None)
     @given(case=cases)
-    def ask_it(case: Any) -> None:
-        case.call_and_validate(excluded_checks=[positive_data_acceptance])  # options may make no game together
-        if known.keys() & (case.path_parameters or {}).keys():
-            case.path_parameters = {name: known[name] for name in case.path_parameters}
+    def send_request(case: Any) -> None:
+        case.call_and_validate(excluded_checks=[positive_data_acceptance])  # some options exclude each other
+        if existing_room.keys() & (case.path_parameters or {}).keys():
+            case.path_parameters = {name: existing_room[name] for name in case.path_parameters}
             case.call_and_validate(excluded_checks=[negative_data_rejection])
         elif opening:
             case.body = {"game": "dicetto", "name": case.body["name"]}
             case.call_and_validate()
 
-    ask_it()
+    send_request()
 
 
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("mode", list(GenerationMode))
-def test_answers_are_as_documented(server: ServerProcess, known: dict[str, str], mode: GenerationMode) -> None:
+def test_answers_are_as_documented(server: ServerProcess, existing_room: dict[str, str], mode: GenerationMode) -> None:
     schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
     for path, method in OPERATIONS:
-        about = make_document()["paths"][path][method]
-        if mode is GenerationMode.POSITIVE or about.keys() & {"parameters", "requestBody"}:
+        operation = make_document()["paths"][path][method]
+        if mode is GenerationMode.POSITIVE or operation.keys() & {"parameters", "requestBody"}:
             cases = schema[path][method.upper()].as_strategy(generation_mode=mode)
             opening = (path, method) == ("/api/rooms", "post") and mode is GenerationMode.POSITIVE
-            ask_at_random(cases, known, opening)
+            send_random_requests(cases, existing_room, opening)
     assert_clean_log(server)
 
 
@@ -80,7 +80,7 @@ def test_every_route_is_documented() -> None:
     assert routes - {("/api/rooms/{room}/socket", "get"), ("/{path}", "get")} == set(OPERATIONS)
 
 
-def test_the_document_is_what_is_served(server: ServerProcess) -> None:
+def test_the_served_document_is_the_generated_one(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         assert await call_api(session, "GET", f"{url}/api/openapi.json") == (200, make_document())
 

@@ -1,4 +1,4 @@
-"""The page is sent as browsers want it: compressed, cached for as long as it may be, and nothing outside its folder."""
+"""The page is served compressed, with cache headers, and only from its folder."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SCRIPT = b"console.log('a page')" * 20
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A page as the build makes it, with something beside it that nobody may read."""
+    """A built page, with a file beside it that must not be served."""
     made = tmp_path_factory.mktemp("page")
     (made / "secret.txt").write_text("not for you")
     dist = made / "dist"
@@ -43,15 +43,15 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def served(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def page_server(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     file = tmp_path_factory.mktemp("served") / "rooms.db"
     with ServerProcess(f"sqlite:///{file}", ASTRAGAL_PAGE=str(folder)) as server:
         yield server
         assert_clean_log(server)
 
 
-def fetched(server: ServerProcess, path: str, method: str = "GET", **headers: str) -> tuple[int, Any, bytes]:
-    """Ask for a path as it is, without decompressing anything."""
+def fetch(server: ServerProcess, path: str, method: str = "GET", **headers: str) -> tuple[int, Any, bytes]:
+    """Request a path; return status, headers and the body as it was sent."""
     found: list[tuple[int, Any, bytes]] = []
 
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
@@ -67,8 +67,8 @@ def fetched(server: ServerProcess, path: str, method: str = "GET", **headers: st
 @pytest.mark.parametrize(
     "path", ["/", "/index.html", "/room/AbC-_123", "/learn/dicetto", "/apiary", "/metricsystem", "/assets"]
 )
-def test_addresses_of_the_page_begin_with_it(served: ServerProcess, path: str) -> None:
-    status, headers, body = fetched(served, path)
+def test_addresses_within_the_page_serve_the_index(page_server: ServerProcess, path: str) -> None:
+    status, headers, body = fetch(page_server, path)
     assert (status, body) == (200, INDEX)
     assert headers["Content-Type"] == "text/html; charset=utf-8"
     assert headers["Cache-Control"] == "no-cache"
@@ -76,7 +76,7 @@ def test_addresses_of_the_page_begin_with_it(served: ServerProcess, path: str) -
 
 
 @pytest.mark.parametrize(
-    ("path", "kind", "lasting"),
+    ("path", "kind", "immutable"),
     [
         ("/assets/app-1a2b.js", "text/javascript; charset=utf-8", True),
         ("/sw.js", "text/javascript; charset=utf-8", False),
@@ -84,36 +84,38 @@ def test_addresses_of_the_page_begin_with_it(served: ServerProcess, path: str) -
         ("/manifest.webmanifest", "application/manifest+json", False),
     ],
 )
-def test_files(served: ServerProcess, folder: Path, path: str, kind: str, lasting: bool) -> None:
-    status, headers, body = fetched(served, path)
+def test_files_have_types_and_cache_headers(
+    page_server: ServerProcess, folder: Path, path: str, kind: str, immutable: bool
+) -> None:
+    status, headers, body = fetch(page_server, path)
     assert (status, body) == (200, (folder / path[1:]).read_bytes())
     assert headers["Content-Type"] == kind
-    assert headers["Cache-Control"] == ("public, max-age=31536000, immutable" if lasting else "no-cache")
+    assert headers["Cache-Control"] == ("public, max-age=31536000, immutable" if immutable else "no-cache")
     assert headers["Vary"] == "Accept-Encoding"
-    again = fetched(served, path, If_None_Match=headers["ETag"])
+    again = fetch(page_server, path, If_None_Match=headers["ETag"])
     assert (again[0], again[2]) == (304, b"")
-    assert fetched(served, path, If_None_Match='"other"')[0] == 200
-    head = fetched(served, path, "HEAD")
+    assert fetch(page_server, path, If_None_Match='"other"')[0] == 200
+    head = fetch(page_server, path, "HEAD")
     assert (head[0], head[2], head[1]["Content-Length"]) == (200, b"", str(len(body)))
 
 
-def test_compressed_for_those_who_accept_it(served: ServerProcess) -> None:
-    plain = fetched(served, "/assets/app-1a2b.js")
+def test_files_are_compressed_for_clients_that_accept_it(page_server: ServerProcess) -> None:
+    plain = fetch(page_server, "/assets/app-1a2b.js")
     assert "Content-Encoding" not in plain[1]
-    packed = fetched(served, "/assets/app-1a2b.js", Accept_Encoding="gzip, deflate")
+    packed = fetch(page_server, "/assets/app-1a2b.js", Accept_Encoding="gzip, deflate")
     assert (packed[1]["Content-Encoding"], gzip.decompress(packed[2])) == ("gzip", SCRIPT)
-    best = fetched(served, "/assets/app-1a2b.js", Accept_Encoding="gzip, br")
+    best = fetch(page_server, "/assets/app-1a2b.js", Accept_Encoding="gzip, br")
     assert (best[1]["Content-Encoding"], best[2]) == ("br", b"brotli")
     assert best[1]["Content-Type"] == plain[1]["Content-Type"]
     assert len({answer[1]["ETag"] for answer in (plain, packed, best)}) == 3
-    assert fetched(served, "/manifest.webmanifest", Accept_Encoding="gzip, br")[2] == b"{}"
+    assert fetch(page_server, "/manifest.webmanifest", Accept_Encoding="gzip, br")[2] == b"{}"
 
 
 @pytest.mark.parametrize(
     "path", ["/assets/app-old.js", "/favicon.ico", "/api", "/api/", "/api/nothing", "/metrics/x", "/x/y.map"]
 )
-def test_what_is_not_there(served: ServerProcess, path: str) -> None:
-    status, _, body = fetched(served, path)
+def test_missing_files_are_not_found(page_server: ServerProcess, path: str) -> None:
+    status, _, body = fetch(page_server, path)
     assert status == 404
     assert b"http-unknown" in body
 
@@ -136,21 +138,21 @@ def test_what_is_not_there(served: ServerProcess, path: str) -> None:
         "/..%5csecret.txt",
     ],
 )
-def test_nothing_outside_the_folder(served: ServerProcess, path: str) -> None:
+def test_nothing_outside_the_folder_is_served(page_server: ServerProcess, path: str) -> None:
     request = f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode()
-    answer = asyncio.run(send_raw(served, request))
+    answer = asyncio.run(send_raw(page_server, request))
     assert answer.split(b" ", 2)[1] in (b"200", b"400", b"404")
     assert b"not for you" not in answer
     assert b"root:" not in answer
 
 
-def test_only_reading(served: ServerProcess) -> None:
+def test_the_page_is_read_only(page_server: ServerProcess) -> None:
     for method in ("POST", "PUT", "DELETE"):
-        status, headers, _ = fetched(served, "/room/x", method)
+        status, headers, _ = fetch(page_server, "/room/x", method)
         assert (status, headers["Allow"]) == (405, "GET,HEAD")
 
 
-def test_scripts_only_from_here() -> None:
+def test_scripts_are_allowed_only_from_this_origin() -> None:
     policy = dict(part.strip().split(" ", 1) for part in HEADERS["Content-Security-Policy"].split(";"))
     assert policy["default-src"] == "'self'"
     assert policy.keys().isdisjoint({"script-src", "connect-src", "worker-src", "manifest-src"}), "all as the default"
@@ -158,9 +160,9 @@ def test_scripts_only_from_here() -> None:
     assert "unsafe" not in HEADERS["Content-Security-Policy"].replace(policy["style-src"], "")
 
 
-def test_a_page_that_was_not_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_that_was_not_built_is_unavailable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with ServerProcess(f"sqlite:///{tmp_path}/rooms.db", ASTRAGAL_PAGE=str(tmp_path / "nowhere")) as server:
-        status, _, body = fetched(server, "/", Accept_Language="fr")
+        status, _, body = fetch(server, "/", Accept_Language="fr")
         assert status == 503
         assert b"page-not-built" in body
         assert "La page n’a pas été construite".encode() in body
@@ -172,7 +174,7 @@ def test_a_page_that_was_not_built(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         assert_clean_log(server)
 
 
-def test_where_the_page_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_page_is_found_in_package_checkout_or_setting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     places = [tmp_path / name for name in ("package", "checkout", "elsewhere")]
     monkeypatch.setattr(page, "PACKAGE", places[0])
     monkeypatch.setattr(page, "CHECKOUT", places[1])
