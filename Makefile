@@ -73,11 +73,11 @@ browser: $(DEV) $(PAGE) $(CHROMIUM)
 mutants: $(DEV)
 	$(BIN)/python scripts/mutants.py
 
-# The pictures of the README, taken anew from the running program.
+# The pictures of the README, from the running program.
 pictures: $(DEV) $(PAGE) $(CHROMIUM)
 	CHROMIUM=$(CHROMIUM) $(BIN)/python scripts/pictures.py
 
-# How strong the bots are, from fixed seeds: writes the README's table, and fails when the old one no longer holds.
+# How strong the bots are, from fixed seeds: writes docs/develop/ladder.md, and fails when the old table no longer holds.
 ladder: $(DEV)
 	$(BIN)/python scripts/ladder.py
 

@@ -1,4 +1,4 @@
-"""Measure how strong the bots are: `python scripts/ladder.py` writes the table of the README.
+"""Measure how strong the bots are: `python scripts/ladder.py` writes the table of docs/develop/ladder.md.
 
 Every row follows from its number of games and one seed. The script writes all rows, and fails when an old row lies outside the new
 interval or when a row certainly misses its bar. `--game GAME` measures one game only.
@@ -21,7 +21,7 @@ from astragal.bots.star_master.solitaire import win_chance
 from astragal.games import GAMES
 from astragal.study.standings import Standing, Standings
 
-README = Path(__file__).parents[1] / "README.md"
+PAGE = Path(__file__).parents[1] / "docs" / "develop" / "ladder.md"
 BEFORE, AFTER = "<!-- ladder -->\n", "<!-- end of ladder -->\n"
 HEAD = """| game | bot | against | games | wins | 95 % | bar |
 |---|---|---|--:|--:|--:|--:|
@@ -144,14 +144,14 @@ def find_faults(rung: Rung, standing: Standing, before: str | None) -> Iterator[
         yield f"{rung.key}: {100 * standing.rate:.1f} % is more than one off the exact {rung.exact:.2f} %"
     row = before and ROW.match(before)
     if row and not low - 0.05 <= float(row["wins"]) <= high + 0.05:
-        yield f"{rung.key}: the README says {row['wins']} %, measured were {low:.1f} to {high:.1f} %"
+        yield f"{rung.key}: the page says {row['wins']} %, measured were {low:.1f} to {high:.1f} %"
 
 
 def write_table(rows: dict[str, str]) -> None:
-    """Put the rows into the README, in order."""
+    """Put the rows into the page, in order."""
     table = "".join(rows[rung.key] for rung in list_rungs() if rung.key in rows)
-    head, _, rest = README.read_text().partition(BEFORE)
-    README.write_text(f"{head}{BEFORE}{HEAD}{table}{AFTER}{rest.partition(AFTER)[2]}")
+    head, _, rest = PAGE.read_text().partition(BEFORE)
+    PAGE.write_text(f"{head}{BEFORE}{HEAD}{table}{AFTER}{rest.partition(AFTER)[2]}")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -159,7 +159,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=GAMES)
     only = parser.parse_args(arguments).game
-    rows = parse_rows(README.read_text())
+    rows = parse_rows(PAGE.read_text())
     problems = [f"{key}: this row is no longer measured" for key in rows.keys() - {rung.key for rung in list_rungs()}]
     started = time.perf_counter()
     with Progress(transient=True) as progress:
