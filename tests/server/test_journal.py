@@ -1,4 +1,4 @@
-"""A room is what its journal says: read anew at any time, it is the same room."""
+"""A room replayed from its journal is the same room, at any time."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from astragal.rooms.seats import FREE, PERSON
 from astragal.rooms.tasks import MoveTask
 
 LINES = {line.__name__ for line in get_args(journal.Line)} - {"Opened"}
-WAYS = {
+CASES = {
     "dice-stars": ("dice-stars", {"seats": "3"}, "fair"),
     "dice-stars, real dice": ("dice-stars", {}, "hand"),
     "dicetto": ("dicetto", {"seats": "3", "bonus": "yes"}, "fast"),
@@ -39,11 +39,11 @@ WAYS = {
 }
 
 
-class Kept:
-    """A room, with the journal that is kept of it."""
+class JournalledRoom:
+    """A room and its journal."""
 
-    def __init__(self, way: str, chance: random.Random) -> None:
-        slug, texts, dice = WAYS[way]
+    def __init__(self, case_name: str, chance: random.Random) -> None:
+        slug, texts, dice = CASES[case_name]
         game = find_game(slug)
         options = game.options(texts)
         levels = ["", "", "greedy"][: options.seats]
@@ -69,8 +69,8 @@ class Kept:
         self.counts: Counter[str] = Counter()
         self._ids = 0
 
-    def again(self) -> Room:
-        """Read the journal anew."""
+    def reload(self) -> Room:
+        """Return a room replayed from the journal."""
         first, *rest = [(journal.decode_line(body), at) for body, at in self.lines]
         assert isinstance(first[0], journal.Opened)
         room = Room("room", first[0])
@@ -79,11 +79,11 @@ class Kept:
         return room
 
     def join(self) -> None:
-        """Let somebody in."""
-        self.keep(Result(self.room.join(f"guest {len(self.room.members)}")))
+        """Let a guest join."""
+        self.persist(Result(self.room.join(f"guest {len(self.room.members)}")))
 
-    def keep(self, result: Result) -> None:
-        """Write a line down, as the server does; let gravity answer, which bots and placements wait for."""
+    def persist(self, result: Result) -> None:
+        """Append the line of a result to the journal, as the server does, and run its requests."""
         line = result.line
         if line is not None:
             self.lines.append((journal.encode_line(line), self.now))
@@ -94,32 +94,32 @@ class Kept:
         for message in result.messages:
             encode_message(message)
         for request in result.requests:
-            self.keep(dispatch.answer(self.room, request, request.task.run(), self.now))
+            self.persist(dispatch.answer(self.room, request, request.task.run(), self.now))
 
-    def say(self, speaker: int, kind: Callable[..., commands.Command], **details: object) -> None:
-        """Let a member say something; what is refused changes nothing."""
+    def send(self, by: int, kind: Callable[..., commands.Command], **details: object) -> None:
+        """Send a command of a member; check that a refusal changes nothing."""
         self._ids += 1
         self.now += 7
-        before = everything(self.room)
+        before = snapshot(self.room)
         try:
-            result = dispatch.handle(self.room, Phone(speaker), kind(id=f"c{self._ids}", **details), self.now)
+            result = dispatch.handle(self.room, Sender(by), kind(id=f"c{self._ids}", **details), self.now)
         except UserError:
-            assert everything(self.room) == before
+            assert snapshot(self.room) == before
             self.counts["refused"] += 1
         else:
-            self.keep(result)
+            self.persist(result)
 
 
-class Phone:
-    """A device of a member."""
+class Sender:
+    """The connection of a member."""
 
     def __init__(self, member: int) -> None:
         self.member = member
         self.latency = Latency()
 
 
-def everything(room: Room) -> tuple[object, ...]:
-    """Return all that a room is: what anybody would be told on coming in, and what nobody is told."""
+def snapshot(room: Room) -> tuple[object, ...]:
+    """Return the whole state of a room: what a spectator sees, and what nobody sees."""
     welcome = encode_message(room.welcome(-1, room.number, 0, 5))
     match = room.match
     held = match.judge.held if match is not None and isinstance(match.judge, GravityJudge) else 0
@@ -127,63 +127,66 @@ def everything(room: Room) -> tuple[object, ...]:
     return welcome, repr(room.members), repr(room.seats), room.secret, room.records[:], room.host, table
 
 
-def picked(kept: Kept, items: list[str]) -> str:
-    return kept.chance.choice(items) if items else "nonsense"
+def choose_word(journalled: JournalledRoom, items: list[str]) -> str:
+    """Return a random word, or one that means nothing."""
+    return journalled.chance.choice(items) if items else "nonsense"
 
 
-def play(kept: Kept, match: Match) -> None:
-    """Let whoever has to decide do so."""
+def play(journalled: JournalledRoom, match: Match) -> None:
+    """Answer for chance, judge, person or bot, depending on whose decision it is."""
     table, actor, at = match.table, match.table.actor, match.at
-    kept.now += kept.chance.randint(1, 900)
+    journalled.now += journalled.chance.randint(1, 900)
     if actor == CHANCE:
         request = table.roll_request()
         words = [request.say(outcome) for outcome, weight in enumerate(request.weights) if weight]
-        kept.say(kept.chance.randrange(2), commands.Report, word=picked(kept, words), at=at)
+        journalled.send(journalled.chance.randrange(2), commands.Report, word=choose_word(journalled, words), at=at)
     elif actor == JUDGE:
         case = table.case()
         out = [0] * case.game.most_moves
         words = [case.game.say(case.state, move) for move in out[: case.game.moves(case.state, out)]]
         if isinstance(match.judge, ClockJudge):
-            table.enter_verdict(picked(kept, words), "1:120ms~said=120,seen=130,way=1-2")
-            kept.keep(kept.room.advance(at, kept.now))
+            table.enter_verdict(choose_word(journalled, words), "1:120ms~said=120,seen=130,way=1-2")
+            journalled.persist(journalled.room.advance(at, journalled.now))
         elif isinstance(match.judge, ReportJudge):
-            kept.say(kept.chance.randrange(2), commands.Report, word=picked(kept, words), at=at)
+            journalled.send(journalled.chance.randrange(2), commands.Report, word=choose_word(journalled, words), at=at)
         else:
-            kept.keep(Result(requests=kept.room.waiting.requests(kept.now)))
+            journalled.persist(Result(requests=journalled.room.waiting.requests(journalled.now)))
     else:
-        decide(kept, match, actor, picked(kept, [choice.word for choice in table.legal(actor)]))
+        decide(journalled, match, actor, choose_word(journalled, [choice.word for choice in table.legal(actor)]))
 
 
-def decide(kept: Kept, match: Match, actor: int, word: str) -> None:
-    """Decide for a seat: its person, or its bot."""
-    seat, room = kept.room.seats[actor], kept.room
+def decide(journalled: JournalledRoom, match: Match, actor: int, word: str) -> None:
+    """Play a word for a seat, as its person or its bot."""
+    seat, room = journalled.room.seats[actor], journalled.room
     if seat.kind == PERSON:
         placing = match.judge is not None and match.judge.request_before(room, actor, word, "") is not None
-        if placing and kept.chance.random() < 0.5:
-            kept.say(seat.member, commands.Hold, seat=actor, word=word, at=match.at)
-        kept.say(seat.member, commands.Play, seat=actor, word=word, at=match.at)
+        if placing and journalled.chance.random() < 0.5:
+            journalled.send(seat.member, commands.Hold, seat=actor, word=word, at=match.at)
+        journalled.send(seat.member, commands.Play, seat=actor, word=word, at=match.at)
     else:
         task = MoveTask(*room.waiting.bot_position(actor, "random"))
         request = MoveRequest(number=room.number, at=match.at, task=task, stand_in=True)
-        kept.keep(dispatch.answer(room, request, (word, ""), kept.now))
+        journalled.persist(dispatch.answer(room, request, (word, ""), journalled.now))
 
 
-def gather(kept: Kept) -> None:
-    """Bring people to the table, in a likely order."""
-    room = kept.room
+def get_ready(journalled: JournalledRoom) -> None:
+    """Send the next command that brings the room closer to a start."""
+    room = journalled.room
     free = [n for n, seat in enumerate(room.seats) if seat.kind == FREE]
     unready = [seat.member for seat in room.seats if seat.kind == PERSON and not seat.seed]
     if free:
-        kept.say(kept.chance.randrange(len(room.members)), commands.Sit, seat=kept.chance.choice(free), name="Bo")
+        journalled.send(
+            journalled.chance.randrange(len(room.members)), commands.Sit, seat=journalled.chance.choice(free), name="Bo"
+        )
     elif unready:
-        kept.say(kept.chance.choice(unready), commands.Ready, seed=kept.chance.choice(("", "mine")))
+        journalled.send(journalled.chance.choice(unready), commands.Ready, seed=journalled.chance.choice(("", "mine")))
     else:
-        kept.say(room.host, commands.Start)
+        journalled.send(room.host, commands.Start)
 
 
-def meddle(kept: Kept) -> None:
-    """Say anything at all."""
-    room, chance = kept.room, kept.chance
+def send_any_command(journalled: JournalledRoom) -> None:
+    """Send a random command, which may be refused."""
+    room, chance = journalled.room, journalled.chance
     member = chance.randrange(len(room.members))
     seat = chance.randrange(len(room.seats) + 1)
     at = 0 if room.match is None else room.match.at - chance.choice((0, 0, 0, 1))
@@ -193,67 +196,66 @@ def meddle(kept: Kept) -> None:
             holders = [n for n, one in enumerate(room.seats) if one.kind == PERSON]
             if holders:
                 mine = chance.choice(holders)
-                kept.say(room.seats[mine].member, commands.Undo, seat=mine, at=max(0, at))
+                journalled.send(room.seats[mine].member, commands.Undo, seat=mine, at=max(0, at))
         case 3 | 4 | 5:
             for other in range(len(room.members)):
-                kept.say(other, commands.Consent, at=max(0, at), agree=chance.random() < 0.9)
+                journalled.send(other, commands.Consent, at=max(0, at), agree=chance.random() < 0.9)
         case 6:
             level = chance.choice(("greedy", "random", "oracle"))
-            kept.say(room.host if chance.random() < 0.5 else member, commands.SeatBot, seat=seat, level=level)
+            journalled.send(room.host if chance.random() < 0.5 else member, commands.SeatBot, seat=seat, level=level)
         case 7:
-            kept.say(member, commands.Sit, seat=seat)
+            journalled.send(member, commands.Sit, seat=seat)
         case 8:
-            kept.say(member, commands.Stand, seat=seat)
+            journalled.send(member, commands.Stand, seat=seat)
         case 9:
-            kept.say(member, chance.choice((commands.Rematch, commands.Start, commands.Ready)))
+            journalled.send(member, chance.choice((commands.Rematch, commands.Start, commands.Ready)))
         case 10 if chance.random() < 0.4:
-            kept.say(member, commands.Leave)
+            journalled.send(member, commands.Leave)
         case 11 if chance.random() < 0.2 and len(room.members) < 20:
-            kept.say(room.host, commands.Remove, member=chance.randrange(len(room.members)))
-            kept.join()
+            journalled.send(room.host, commands.Remove, member=chance.randrange(len(room.members)))
+            journalled.join()
         case _:
-            kept.say(member, commands.Play, seat=max(0, acting), word="nonsense", at=max(0, at))
+            journalled.send(member, commands.Play, seat=max(0, acting), word="nonsense", at=max(0, at))
 
 
-def evening(way: str, seed: int, turns: int) -> Kept:
-    """Let people do as they please, and read the journal anew now and then."""
-    chance = random.Random(f"{way} {seed}")
-    kept = Kept(way, chance)
-    kept.join()
-    kept.join()
+def play_randomly(case_name: str, seed: int, turns: int) -> JournalledRoom:
+    """Send random commands, and compare the room with its replayed journal now and then."""
+    chance = random.Random(f"{case_name} {seed}")
+    journalled = JournalledRoom(case_name, chance)
+    journalled.join()
+    journalled.join()
     for n in range(turns):
-        room = kept.room
+        room = journalled.room
         if chance.random() < 0.2:
-            meddle(kept)
+            send_any_command(journalled)
         elif room.phase == GATHERING:
-            gather(kept)
+            get_ready(journalled)
         elif room.phase == OVER:
             seated = [seat.member for seat in room.seats if seat.kind == PERSON]
-            kept.say(chance.choice(seated or [0]), commands.Rematch)
+            journalled.send(chance.choice(seated or [0]), commands.Rematch)
         elif room.match is not None:
-            play(kept, room.match)
+            play(journalled, room.match)
         if n % 50 == 49:
-            assert everything(kept.again()) == everything(room)
-    assert everything(kept.again()) == everything(kept.room)
-    return kept
+            assert snapshot(journalled.reload()) == snapshot(room)
+    assert snapshot(journalled.reload()) == snapshot(journalled.room)
+    return journalled
 
 
-@pytest.mark.parametrize("way", WAYS)
-def test_read_anew_the_room_is_the_same(way: str) -> None:
+@pytest.mark.parametrize("case_name", CASES)
+def test_a_replayed_room_is_the_same(case_name: str) -> None:
     counts: Counter[str] = Counter()
     for seed in range(2):
-        counts += evening(way, seed, 60 if "gravity" in way else 300).counts
-    wanted = {"Joined", "Sat", "Readied", "Started", "Played", "refused"}
-    assert wanted <= counts.keys()
+        counts += play_randomly(case_name, seed, 60 if "gravity" in case_name else 300).counts
+    expected = {"Joined", "Sat", "Readied", "Started", "Played", "refused"}
+    assert expected <= counts.keys()
 
 
-def test_every_kind_of_line_is_read_anew() -> None:
-    wanted = {*LINES, "Rewound by consent", "asked"}
-    counts = evening("dice-crash, gravity", 7, 60).counts
-    for seed in range(
-        40
-    ):  # secrets differ from run to run, and with them who comes to do what; six evenings are mostly enough
-        counts += evening("dice-crash", seed, 200).counts
-        if all(counts[name] > 2 for name in wanted):
+def test_every_kind_of_line_is_replayed() -> None:
+    expected = {*LINES, "Rewound by consent", "asked"}
+    counts = play_randomly("dice-crash, gravity", 7, 60).counts
+    # Secrets are random, and with them what happens; mostly six rounds are enough.
+    for seed in range(40):
+        counts += play_randomly("dice-crash", seed, 200).counts
+        if all(counts[name] > 2 for name in expected):
             return
     raise AssertionError(counts)

@@ -1,9 +1,9 @@
-"""Two rooms that differ only in what nobody may know yet: every device in them is told the same bytes in the same order.
+"""Two rooms that differ only in their secrets: every device in them receives the same bytes in the same order.
 
-Both rooms have the same id, code, key, people and clock, and get the same commands. Different are the house's secrets, and with them
-all dice to come, the hidden colours, the tremor of hands and what bots will think. Two things are left out of the comparison, and
-nothing else: the commitments, which are hashes of the secrets and published for that reason, and the colours in messages of the
-memorising time, which lie open then. Both have the same length in both rooms.
+Both rooms have the same id, code, key, members and clock, and get the same commands. The server's secrets differ, and with them all
+future dice, the hidden colours, the tremor of hands and the decisions of bots. The comparison leaves out two things only: the
+commitments, which are published hashes of the secrets, and the colours in messages of the memorising phase, when they are shown to
+everybody. Both have the same length in both rooms.
 """
 
 from __future__ import annotations
@@ -35,45 +35,45 @@ from server.harness import Device, RoomHarness, run_with_fake_clock
 
 SECRETS = ("a1" * 32, "5e" * 32)
 DEALS = {SECRETS[0]: [0, 1, 2, 3, 4, 5, 6, 7, 8], SECRETS[1]: [0, 1, 2, 3, 4, 8, 7, 5, 6]}
-ALIKE = {0, 1, 2, 3, 4}
-"""The colours of the cubes: these lie on the same places in both rooms, all others on different ones."""
+SAME_CUBES = {0, 1, 2, 3, 4}
+"""Colours of cubes that lie on the same places in both rooms; the others do not."""
 OPTIONS = {
     "dice-stars": {"seats": "3"},
     "dicetto": {"seats": "3"},
     "dice-crash": {"seats": "3"},
     "star-master": {"seats": "2", "first_player": "1", "memorise_seconds": "5", "race_timeout_seconds": "3"},
 }
-HASH = re.compile(rb'((?:Hand)?Commitment(?:":"| "))([0-9a-f]{64})"')
+COMMITMENT = re.compile(rb'((?:Hand)?Commitment(?:":"| "))([0-9a-f]{64})"')
 OPEN_FACES = re.compile(rb'"faces":\[([0-8],){8}[0-8]\]')
 
 
-class Forked(FairDice):
-    """Dice that fall alike in both rooms, but for the layout of cubes; when the paths part, they follow their own secret."""
+class ForkedDice(FairDice):
+    """Dice that are equal in both rooms except for the layout of cubes, until `diverged` is set."""
 
-    parted = False
+    diverged = False
 
     def roll(self, request: RollRequest) -> int:
-        if self.parted:
+        if self.diverged:
             return super().roll(request)
         if request.turn == 0 and len(request.weights) == 10 and request.total == 9 - request.slot:
             return DEALS[self.secret][request.slot]
         return FastDice(11).roll(request)
 
 
-def forked(kind: str, secret: str, seeds: Sequence[str]) -> DiceSource:
-    return Forked(secret, seeds)
+def make_forked_dice(kind: str, secret: str, seeds: Sequence[str]) -> DiceSource:
+    return ForkedDice(secret, seeds)
 
 
-def masked(data: bytes) -> bytes:
-    """Leave out what may differ, and nothing else."""
+def mask(data: bytes) -> bytes:
+    """Replace what may differ between the rooms."""
     if b'"phase":%d,' % MEMORISE in data:
         data = OPEN_FACES.sub(b'"faces":open', data)
-    return HASH.sub(rb"\1-", data)
+    return COMMITMENT.sub(rb"\1-", data)
 
 
 @dataclass
-class Scene:
-    """What happens in a room: always the same, as far as what is told is the same."""
+class Script:
+    """Sends commands to a room, chosen only by a seed and by what everybody may know."""
 
     harness: RoomHarness
     choose: random.Random
@@ -81,12 +81,12 @@ class Scene:
     records: list[bytes] = field(default_factory=list)
 
     @property
-    def alike(self) -> list[int]:
-        """Star Master: where the cubes lie that are the same in both rooms."""
+    def same_places(self) -> list[int]:
+        """The places of Star Master whose cubes are the same in both rooms."""
         cubes = self.harness.table._state.cube
-        return [place for place in range(9) if cubes[place] in ALIKE]
+        return [place for place in range(9) if cubes[place] in SAME_CUBES]
 
-    async def gather(self) -> None:
+    async def start_game(self) -> None:
         harness = self.harness
         host = await harness.enter(Device(0))
         guest = await harness.join("Bo", "fr")
@@ -99,7 +99,7 @@ class Scene:
             await harness.do(person, "undo", id="why", seat=0, at=0)
         await harness.seat_and_start(*self.people)
 
-    async def go_on(self, commands: int) -> None:
+    async def run_steps(self, commands: int) -> None:
         for n in range(commands):
             if self.harness.live.room.phase != "playing":
                 return
@@ -123,24 +123,24 @@ class Scene:
         elif chance < 0.18 and not getattr(harness.table.judge, "held", 0):
             await harness.reopen()
         elif chance < 0.34:
-            await self.blunder(n)
+            await self.send_refused_commands(n)
         elif chance < 0.42:
-            await self.take_back(n)
+            await self.request_undo(n)
         else:
-            await self.look_ahead(n)
-            await self.decide(n)
+            await self.preview_moves(n)
+            await self.play_move(n)
 
-    async def look_ahead(self, n: int) -> None:
-        """Be shown what every decision would change, whatever lies hidden under the cubes, and what is none."""
+    async def preview_moves(self, n: int) -> None:
+        """Ask for a preview of every legal move and of some illegal ones."""
         harness, actor = self.harness, self.harness.table.actor
         person = self.people[harness.live.room.seats[actor].member]
         for word in [*(choice.word for choice in harness.table.legal(actor)), "turn:9", "swap:7", "pass", "?"]:
             await harness.do(person, "preview", id=f"{n}-{word}", seat=actor, word=word, at=harness.at)
 
-    async def decide(self, n: int) -> None:
+    async def play_move(self, n: int) -> None:
         harness, table = self.harness, self.harness.table
         legal = [choice.word for choice in table.legal(table.actor)]
-        words = [word for word in legal if not word.startswith("turn:") or int(word[5:]) - 1 in self.alike]
+        words = [word for word in legal if not word.startswith("turn:") or int(word[5:]) - 1 in self.same_places]
         word = self.choose.choice(words)
         person = self.people[harness.live.room.seats[table.actor].member]
         evidence = ""
@@ -151,8 +151,8 @@ class Scene:
             evidence = self.choose.choice(["", "aim:100,-50,10", "path:20;10,100,50,0"])
         await harness.play(person, word, id=f"play{n}", evidence=evidence)
 
-    async def blunder(self, n: int) -> None:
-        """Say all sorts of things that are refused."""
+    async def send_refused_commands(self, n: int) -> None:
+        """Send commands of many kinds that are refused."""
         harness, actor = self.harness, self.harness.table.actor
         person = self.choose.choice(self.people)
         words = [
@@ -170,10 +170,10 @@ class Scene:
         ]
         for word in (*words, *self.choose.sample([choice.word for choice in harness.table.legal(actor)], 1)):
             other = self.people[1 - person.member] if harness.live.room.seats[actor].member == person.member else person
-            speaker = person if word in words else other
-            if word in [choice.word for choice in harness.table.legal(actor)] and speaker is not other:
+            sender = person if word in words else other
+            if word in [choice.word for choice in harness.table.legal(actor)] and sender is not other:
                 continue
-            await harness.do(speaker, "play", id=f"wrong{n}", seat=actor, word=word, at=harness.at)
+            await harness.do(sender, "play", id=f"wrong{n}", seat=actor, word=word, at=harness.at)
         await harness.do(person, "play", id=f"late{n}", seat=actor, word="roll", at=harness.at - 1)
         await harness.do(person, "play", id=f"long{n}", seat=actor, word="x" * 81, at=harness.at)
         await harness.do(person, "grab", id=f"grab{n}", seat=person.member, place=9, at=harness.at, ms=300.0)
@@ -184,8 +184,8 @@ class Scene:
         )
         person.strikes = 0
 
-    async def take_back(self, n: int) -> None:
-        """Ask to take back; the other agrees or not."""
+    async def request_undo(self, n: int) -> None:
+        """Send an undo; the other member agrees or not."""
         harness = self.harness
         person = self.choose.choice(self.people)
         seats = [i for i, seat in enumerate(harness.live.room.seats) if seat.member == person.member]
@@ -200,11 +200,11 @@ class Scene:
         await self.harness.pass_time(6)
 
     async def race(self) -> None:
-        """Let both seize a cube, one, or nobody."""
+        """Let both members grab a cube, one of them, or nobody."""
         harness, at = self.harness, self.harness.at
         await harness.pass_time(self.choose.uniform(0.1, 0.4))
         for person in self.choose.sample(self.people, self.choose.randint(0, 2)):
-            place = self.choose.choice(self.alike) + 1
+            place = self.choose.choice(self.same_places) + 1
             ms = self.choose.uniform(50, 500)
             harness.send(person, do="grab", id="grab", seat=person.member, place=place, at=at, ms=ms)
         await harness.pass_time(0.5)
@@ -212,43 +212,45 @@ class Scene:
             await harness.pass_time(3)
 
 
-async def witnessed(folder: Path, game: str, secret: str, seed: int, commands: int) -> tuple[list[list[bytes]], bytes]:
-    """Return what every device was told, with the records at last; and what it is told when the paths have parted."""
-    # Bots that draw no lots: those of a bot follow from the secret, and what it does is for all to see.
+async def collect_messages(
+    folder: Path, game: str, secret: str, seed: int, commands: int
+) -> tuple[list[list[bytes]], bytes]:
+    """Run a script in a room; return the messages of every device with the records, and a record after the dice diverged."""
+    # Deterministic bots: the seed of a random one follows from the secret, and everybody sees its moves.
     bots = {"dicetto": ["solver"], "star-master": []}.get(game, ["greedy"])
     harness = await RoomHarness.open(folder, game, OPTIONS[game], seats=["", "", *bots], secret=secret)
-    scene = Scene(harness, random.Random(seed))
-    await scene.gather()
-    await scene.go_on(commands)
+    script = Script(harness, random.Random(seed))
+    await script.start_game()
+    await script.run_steps(commands)
     assert harness.live.room.phase == "playing", "the end reveals everything"
-    heard = [list(device.received) for device in harness.devices]
+    received = [list(device.received) for device in harness.devices]
     assert harness.at > 25
-    holder = [b'{"is":"sway"' not in message for device in heard for message in device]
+    holder = [b'{"is":"sway"' not in message for device in received for message in device]
     assert all(holder) == (game != "dice-crash")
-    heard = [[message for message in device if not message.startswith(b'{"is":"sway"')] for device in heard]
-    told = [*heard, list(scene.records)]
-    Forked.parted = True
-    await scene.go_on(30)
-    after = harness.record()
-    Forked.parted = False
-    return told, after
+    received = [[message for message in device if not message.startswith(b'{"is":"sway"')] for device in received]
+    messages = [*received, list(script.records)]
+    ForkedDice.diverged = True
+    await script.run_steps(30)
+    record = harness.record()
+    ForkedDice.diverged = False
+    return messages, record
 
 
 @pytest.fixture(autouse=True)
-def _forked_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(matches, "make_dice", forked)
+def _use_forked_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matches, "make_dice", make_forked_dice)
 
 
-def both(folder: Path, game: str, seed: int, commands: int) -> list[tuple[list[list[bytes]], bytes]]:
-    """Let the same happen in two rooms."""
-    told: list[tuple[list[list[bytes]], bytes]] = []
+def run_both_rooms(folder: Path, game: str, seed: int, commands: int) -> list[tuple[list[list[bytes]], bytes]]:
+    """Run the same script in two rooms with different secrets."""
+    messages: list[tuple[list[list[bytes]], bytes]] = []
     for secret in SECRETS:
 
         async def scenario(secret: str = secret) -> None:
-            told.append(await witnessed(folder, game, secret, seed, commands))
+            messages.append(await collect_messages(folder, game, secret, seed, commands))
 
         run_with_fake_clock(scenario)
-    return told
+    return messages
 
 
 COMMANDS = {"dice-stars": 60, "dicetto": 60, "dice-crash": 40, "star-master": 90}
@@ -256,24 +258,24 @@ COMMANDS = {"dice-stars": 60, "dicetto": 60, "dice-crash": 40, "star-master": 90
 
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("game", list(OPTIONS))
-def test_devices_are_told_the_same(game: str, seed: int, tmp_path: Path) -> None:
-    (first, after), (second, otherwise) = both(tmp_path, game, seed, COMMANDS[game])
+def test_devices_receive_the_same_bytes_whatever_the_secret_is(game: str, seed: int, tmp_path: Path) -> None:
+    (first, record), (second, other_record) = run_both_rooms(tmp_path, game, seed, COMMANDS[game])
     assert [len(device) for device in first] == [len(device) for device in second]
     for one, other in zip(first, second, strict=True):
         assert [len(message) for message in one] == [len(message) for message in other]
-        assert [masked(message) for message in one] == [masked(message) for message in other]
-    said = b"".join(message for device in first for message in device)
-    assert commitment(SECRETS[0]).encode() in said
-    assert SECRETS[0].encode() not in said
-    assert said.count(b'"is":"refused"') > 30
-    assert said.count(b'"is":"welcome"') > 5
-    assert said.count(b'"is":"preview"') > 30
-    assert re.search(rb'"undone":[1-9]', said)
+        assert [mask(message) for message in one] == [mask(message) for message in other]
+    all_bytes = b"".join(message for device in first for message in device)
+    assert commitment(SECRETS[0]).encode() in all_bytes
+    assert SECRETS[0].encode() not in all_bytes
+    assert all_bytes.count(b'"is":"refused"') > 30
+    assert all_bytes.count(b'"is":"welcome"') > 5
+    assert all_bytes.count(b'"is":"preview"') > 30
+    assert re.search(rb'"undone":[1-9]', all_bytes)
     if game == "star-master":
         assert b"(?)" in b"".join(first[-1])
-        assert b'"is":"grab"' in said
-    # The rooms are not the same: what comes next is not.
-    assert masked(after) != masked(otherwise)
+        assert b'"is":"grab"' in all_bytes
+    # The rooms do differ: so does what comes next.
+    assert mask(record) != mask(other_record)
 
 
 def _leaky_view(patch: pytest.MonkeyPatch) -> None:
@@ -306,33 +308,33 @@ def _leaky_hint(patch: pytest.MonkeyPatch) -> None:
 def _leaky_refusal(patch: pytest.MonkeyPatch) -> None:
     refuse = LiveRoom.refuse
 
-    def tell_tale(self: LiveRoom, connection: Any, id: str, error: Any) -> None:
+    def refuse_and_leak(self: LiveRoom, connection: Any, id: str, error: Any) -> None:
         hidden = self.room.match.table._state.cube[8] if self.room.match else 0
         refuse(self, connection, id + "!" * hidden, error)
 
-    patch.setattr(LiveRoom, "refuse", tell_tale)
+    patch.setattr(LiveRoom, "refuse", refuse_and_leak)
 
 
 def _leaky_record(patch: pytest.MonkeyPatch) -> None:
     record = Match.record
 
-    def telling(self: Match, players: Sequence[str]) -> Any:
+    def record_and_leak(self: Match, players: Sequence[str]) -> Any:
         written = record(self, players)
         written.tags["Last"] = self.table._state.cube[8]
         return written
 
-    patch.setattr(Match, "record", telling)
+    patch.setattr(Match, "record", record_and_leak)
 
 
 def _leaky_preview(patch: pytest.MonkeyPatch) -> None:
     seen: list[Any] = []
     foresee = Table.foresee
 
-    def note(self: Table, word: str, evidence: str = "") -> Any:
+    def foresee_and_leak(self: Table, word: str, evidence: str = "") -> Any:
         seen.append(self._state)
         return foresee(self, word, evidence)
 
-    patch.setattr(Table, "foresee", note)
+    patch.setattr(Table, "foresee", foresee_and_leak)
     patch.setattr(previews, "imagine_states", lambda game, view: [copy_shape(seen[-1])])
 
 
@@ -340,41 +342,41 @@ LEAKS = (_leaky_view, _leaky_words, _leaky_tags, _leaky_hint, _leaky_refusal, _l
 
 
 @pytest.mark.parametrize("leak", LEAKS)
-def test_a_leak_would_be_seen(leak: Callable[[pytest.MonkeyPatch], None], tmp_path: Path) -> None:
+def test_a_leak_is_detected(leak: Callable[[pytest.MonkeyPatch], None], tmp_path: Path) -> None:
     with pytest.MonkeyPatch.context() as patch:
         leak(patch)
-        (first, _), (second, _) = both(tmp_path, "star-master", 0, 40)
-    assert [[masked(m) for m in device] for device in first] != [[masked(m) for m in device] for device in second]
+        (first, _), (second, _) = run_both_rooms(tmp_path, "star-master", 0, 40)
+    assert [[mask(m) for m in device] for device in first] != [[mask(m) for m in device] for device in second]
 
 
-def test_what_the_house_adds_for_bots_is_not_known_before_the_start(tmp_path: Path) -> None:
-    told: list[list[list[bytes]]] = []
+def test_the_seeds_of_bots_are_secret_until_the_start(tmp_path: Path) -> None:
+    messages: list[list[list[bytes]]] = []
     for seeds in (["", "", "left"], ["", "", "right"]):
 
         async def scenario(seeds: list[str] = seeds) -> None:
             harness = await RoomHarness.open(tmp_path, "dicetto", {"seats": "3"}, seats=["", "", "greedy"], seeds=seeds)
-            scene = Scene(harness, random.Random(0))
+            script = Script(harness, random.Random(0))
             host = await harness.enter(Device(0))
             guest = await harness.join("Bo")
             await harness.enter(Device())
             for n, person in enumerate((host, guest)):
                 await harness.do(person, "sit", id="sit", seat=n)
                 await harness.do(person, "ready", id="ready", seed=f"{n}")
-            told.append([list(device.received) for device in harness.devices] + [scene.records])
+            messages.append([list(device.received) for device in harness.devices] + [script.records])
             await harness.do(host, "start", id="start")
             assert seeds[2].encode() in b"".join(host.received)
 
         run_with_fake_clock(scenario)
-    assert told[0] == told[1]
+    assert messages[0] == messages[1]
 
 
 def open_faces(message: dict[str, Any]) -> list[int]:
-    """The places whose colours a message tells."""
+    """Return the places whose colours a message shows."""
     position = message.get("position") or {"view": {}}
     return [place for place, colour in enumerate(position["view"].get("faces", [])) if colour >= 0]
 
 
-def test_colours_are_sent_while_they_are_memorised_and_never_again(server: ServerProcess) -> None:
+def test_colours_are_sent_only_while_they_are_memorised(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         options = {"seats": "2", "memorise_seconds": "1", "black_die": "0,6"}
         host = await open_room(session, url, "star-master", options=options)
@@ -427,7 +429,7 @@ def test_colours_are_sent_while_they_are_memorised_and_never_again(server: Serve
     run(server, scenario)
 
 
-def test_the_layout_is_in_the_record_when_the_game_is_over(server: ServerProcess) -> None:
+def test_the_record_of_a_finished_game_has_the_layout(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         options = {"seats": "1", "memorise_seconds": "0"}
         host = await open_room(session, url, "star-master", options=options)
