@@ -1,8 +1,8 @@
 /** Open a room and plan who sits down in it. */
 import type { NewRoom } from "../generated/wire";
-import { api } from "../net/api";
 import { device, keepRoom } from "../device/device.svelte";
 import { go } from "../device/route.svelte";
+import { api } from "../net/api";
 import { t } from "../words/words.svelte";
 
 /** What to do in a room that was just opened: seats of this device with their names, and whether to start at once. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { setupOf } from "../games/load";
 import type { GameCard, OptionCard } from "../generated/wire";
+import { setupOf } from "../games/load";
 import { groupOptions, selectOptions } from "./options";
 
 const option = (name: string, start: string, length = 0): OptionCard => ({ option: name, default: start, choices: [], low: 0, high: 9, length });

@@ -1,9 +1,9 @@
 /** The client of a room: keeps what its messages add up to, and sends commands. */
-import type { UndoRequest, MemberInfo, Update, AnyMessage, Position, PreviewReply, ReactionKind, SeatInfo, GameEvent, Welcome } from "../generated/wire";
 import { JUDGE, OVER } from "../generated/actors";
+import type { UndoRequest, MemberInfo, Update, AnyMessage, Position, PreviewReply, ReactionKind, SeatInfo, GameEvent, Welcome } from "../generated/wire";
+import { device, findRoom, keepFinished, keepRoom, reducedMotion } from "../device/device.svelte";
 import { Connection, type Command, type ConnectionStatus } from "../net/connection";
 import { displayNames } from "../words/names";
-import { device, findRoom, keepFinished, keepRoom, reducedMotion } from "../device/device.svelte";
 
 export interface Preview {
   view: Record<string, unknown>;

@@ -1,6 +1,6 @@
 /** Short synthesised sounds, for those who switched them on. */
-import type { GameEvent } from "../generated/wire";
 import { CHANCE } from "../generated/actors";
+import type { GameEvent } from "../generated/wire";
 import { device } from "../device/device.svelte";
 
 let audio: AudioContext | undefined;

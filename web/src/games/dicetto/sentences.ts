@@ -2,7 +2,7 @@
 import { BONUS, DEAL, DUEL, FIRST, PLACE, REROLL, ROLL } from "../../generated/constants/dicetto";
 import { RELANCE, SLOT_WORDS } from "../../generated/constants/dicetto";
 import type { DicettoFacts, DicettoView } from "../../generated/views";
-import { translate, t } from "../../words/words.svelte";
+import { t, translate } from "../../words/words.svelte";
 import type { Sentences } from "../board";
 import { cardName, diceIn, kindName, parseWord, slotName, sum } from "./words";
 

@@ -1,7 +1,7 @@
 /** Parses and formats the words of Dicetto's moves: `reroll:2,5,5`, `place:b:3,3`. */
 import { PAIR, RELANCE, SLOT_WORDS, TYPE_WORDS } from "../../generated/constants/dicetto";
 import type { DicettoView } from "../../generated/views";
-import { translate, t } from "../../words/words.svelte";
+import { t, translate } from "../../words/words.svelte";
 
 export interface Word {
   verb: string;

@@ -2,7 +2,7 @@
 import { ANNOUNCE, DEAL, DONE, FIRST, MEMORISE, RACE, ROLL, SWAP, TURN } from "../../generated/constants/star-master";
 import type { StarMasterFacts, StarMasterView } from "../../generated/views";
 import type { GameEvent } from "../../generated/wire";
-import { translate, t } from "../../words/words.svelte";
+import { t, translate } from "../../words/words.svelte";
 import type { Sentences } from "../board";
 import { coloursOf, PALETTE, colourWithArticle } from "./pieces";
 
