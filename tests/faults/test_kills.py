@@ -16,6 +16,7 @@ from faults.forking_server import STEPS
 from faults.journal_check import check_against_journal, check_records
 from faults.reconnecting import SHORT_TIMERS, RandomStrategy, ReconnectingPlayer, open_room_for_two
 from faults.restarting_server import KILLED, RestartingServer
+from kit.samples import samples
 from server.clients import Json, call_api
 
 SCALE = float(os.environ.get("FAULT_TIMES", "1"))
@@ -109,7 +110,9 @@ async def check_rooms(
         await store.close()
 
 
-@pytest.mark.parametrize(("tables", "share"), [(PEOPLE_ONLY, 90), (WITH_BOTS, 18)], ids=["people", "bots"])
+@pytest.mark.parametrize(
+    ("tables", "share"), [(PEOPLE_ONLY, samples(36, full=90)), (WITH_BOTS, samples(9, full=18))], ids=["people", "bots"]
+)
 def test_nothing_confirmed_is_lost_when_the_server_is_killed_at_any_step(
     database: str, tmp_path: Path, tables: list[tuple[str, Json]], share: int
 ) -> None:

@@ -11,8 +11,9 @@ from astragal.store import connect
 from faults.journal_check import check_against_journal
 from faults.reconnecting import RandomStrategy, ReconnectingPlayer, open_room_for_two
 from faults.restarting_server import RestartingServer
+from kit.samples import samples
 
-ROOMS = 60
+ROOMS = samples(20, full=60)
 GAMES = ("dice-stars", "dicetto", "dice-crash")
 TABLE_JUDGE = {"stacking_model": "table"}
 EVENTS = 12

@@ -19,6 +19,7 @@ from astragal.kit.rulebook import find_rule
 from astragal.lang import LANGUAGES
 from astragal.rooms.messages import encode_message
 from astragal.server.live.room import MAX_STRIKES
+from kit.samples import samples
 from server.clients import Player, ServerProcess, assert_clean_log, call_api, join_room, open_room, run
 from server.harness import Device, Json, RoomHarness, run_with_fake_clock
 
@@ -227,7 +228,12 @@ OPTIONS = {
     "dice-crash": {"seats": "3"},
     "star-master": {"seats": "3", "memorise_seconds": "1", "race_timeout_seconds": "1"},
 }
-COMMAND_COUNTS = {"dice-stars": 3400, "dicetto": 3000, "dice-crash": 600, "star-master": 3000}
+COMMAND_COUNTS = {
+    "dice-stars": samples(900, full=3400),
+    "dicetto": samples(900, full=3000),
+    "dice-crash": 600,
+    "star-master": samples(900, full=3000),
+}
 
 
 async def send_random_commands(folder: Path, game: str, seed: int) -> tuple[int, int, set[str]]:
@@ -300,7 +306,7 @@ def test_random_frames_leave_the_server_working(server: ServerProcess) -> None:
         guest = await join_room(host)
         choose = random.Random(3)
         frames: list[str | bytes] = []
-        for _ in range(2000):
+        for _ in range(samples(500, full=2000)):
             command = {choose.choice(FIELDS): choose.choice(ODD_VALUES) for _ in range(choose.randint(0, 4))}
             command["do"] = choose.choice(COMMAND_KINDS[4:])
             text = msgspec.json.encode(command)[: choose.choice([None, None, 10, 30])]

@@ -30,6 +30,7 @@ from astragal.server.live.room import LiveRoom
 from astragal.table.events import Step
 from astragal.table.record import parse_record
 from astragal.table.table import Table
+from kit.samples import samples
 from server.clients import Player, ServerProcess, call_api, join_room, open_room, play_to_end, run, seat_and_start
 from server.harness import Device, RoomHarness, run_with_fake_clock
 
@@ -256,7 +257,7 @@ def run_both_rooms(folder: Path, game: str, seed: int, commands: int) -> list[tu
 COMMANDS = {"dice-stars": 60, "dicetto": 60, "dice-crash": 40, "star-master": 90}
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(samples(1, full=2)))
 @pytest.mark.parametrize("game", list(OPTIONS))
 def test_devices_receive_the_same_bytes_whatever_the_secret_is(game: str, seed: int, tmp_path: Path) -> None:
     (first, record), (second, other_record) = run_both_rooms(tmp_path, game, seed, COMMANDS[game])
