@@ -1,4 +1,4 @@
-"""What a decision would change, shown to the one who thinks about it, and what a bot would do."""
+"""Previews of what a decision would change, and hints of what a bot would do."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from astragal.rooms import journal
 from astragal.server.process.compute import ComputeFailed
 from server.harness import Device, InlineCompute, RoomHarness, run_with_fake_clock
 
-WAYS = {
+OPTIONS = {
     "dice-stars": {"seats": "2"},
     "dicetto": {"seats": "2", "bonus": "yes"},
     "dice-crash": {"seats": "2", "stacking_model": "table"},
@@ -24,66 +24,70 @@ WAYS = {
 }
 
 
-async def sitting(folder: Path, game: str, options: dict[str, str] | None = None, **details: Any) -> tuple[Any, Device]:
-    """A started room in which one device decides for all seats."""
-    harness = await RoomHarness.open(folder, game, options or WAYS[game], **details)
+async def start_room(
+    folder: Path, game: str, options: dict[str, str] | None = None, **details: Any
+) -> tuple[Any, Device]:
+    """Start a game in which one device holds all seats; return the room and the device."""
+    harness = await RoomHarness.open(folder, game, options or OPTIONS[game], **details)
     host = await harness.enter(Device(0))
     await harness.seat_and_start(host)
     await harness.pass_time(1)
     return harness, host
 
 
-async def previewed(harness: RoomHarness, device: Device, word: str) -> dict[str, Any]:
+async def request_preview(harness: RoomHarness, device: Device, word: str) -> dict[str, Any]:
+    """Ask for the preview of a word; return the answer."""
     return await harness.do(device, "preview", seat=harness.table.actor, word=word, at=harness.at)
 
 
-@pytest.mark.parametrize("game", list(WAYS))
+@pytest.mark.parametrize("game", list(OPTIONS))
 def test_a_preview_is_what_the_decision_changes(game: str, tmp_path: Path) -> None:
-    """Without secrets all of it is told; with them, what is told is true, and what came about otherwise was not told."""
+    """Without hidden information the preview is complete; with it, the preview is true but may leave out fields."""
 
     async def scenario() -> None:
-        harness, host = await sitting(tmp_path, game)
+        harness, host = await start_room(tmp_path, game)
         choose = random.Random(3)
-        kept = 0
+        hidden = 0
         for _ in range(60):
             table = harness.table
             if table.actor == -2:
-                await harness.pass_time(12)  # a race in which nobody stirs
+                await harness.pass_time(12)  # a race in which nobody grabs
                 continue
             if table.over:
                 break
             legal = [choice.word for choice in table.legal(table.actor)]
             word = choose.choice(legal)
-            found = await previewed(harness, host, word)
+            found = await request_preview(harness, host, word)
             assert (found["is"], found["word"], found["at"]) == ("preview", word, harness.at)
             before = table.view(table.actor)
-            after = _then(table, word)
+            after = view_after(table, word)
             for name, value in found["view"].items():
                 assert getattr(before, name) != value == getattr(after, name)
             facts = GAMES[game].facts(before) | found["facts"]
-            missing = {name for name in _names(game) if getattr(before, name) != getattr(after, name)} - set(
+            missing = {name for name in view_names(game) if getattr(before, name) != getattr(after, name)} - set(
                 found["view"]
             )
             if game == "star-master":
                 assert not missing or word.startswith("turn:")
-                kept += bool(missing)
+                hidden += bool(missing)
             else:
                 assert not missing
                 assert facts == GAMES[game].facts(after)
             await harness.play(host, word)
         lines = [line for line in await harness.lines() if isinstance(line, journal.Played) and line.by >= 0]
         assert len(lines) == len([event for event in table.events if event.actor >= 0])
-        assert bool(kept) == (game == "star-master")
+        assert bool(hidden) == (game == "star-master")
 
     run_with_fake_clock(scenario)
 
 
-def _names(game: str) -> list[str]:
+def view_names(game: str) -> list[str]:
+    """Return the names of the fields of a view."""
     return [name for name in GAMES[game].View.__dataclass_fields__ if name != "me"]
 
 
-def _then(table: Any, word: str) -> Any:
-    """What the seat would see after this decision alone."""
+def view_after(table: Any, word: str) -> Any:
+    """Return what the seat sees after this decision alone."""
     from astragal.kit.shape import copy_shape
 
     game, state = table.game, copy_shape(table._state)
@@ -91,20 +95,20 @@ def _then(table: Any, word: str) -> Any:
     return game.view(state, table.actor)
 
 
-def test_only_the_asker_is_told_and_nothing_happens(tmp_path: Path) -> None:
+def test_a_preview_is_sent_only_to_the_asker_and_changes_nothing(tmp_path: Path) -> None:
     async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
         host = await harness.enter(Device(0))
         guest = await harness.join("Bo", "fr")
         watcher = await harness.enter(Device())
         await harness.seat_and_start(host, guest)
-        heard = [len(device.received) for device in (host, guest, watcher)]
+        counts = [len(device.received) for device in (host, guest, watcher)]
         lines, at = len(await harness.lines()), harness.at
         for _ in range(2):
             found = await harness.do(host, "preview", id="the same", seat=0, word="draw:3", at=at)
             assert found["view"] == {"phase": 3, "to_draw": 3}
             assert (found["facts"], found["odds"]) == ({}, [])
-        assert [len(device.received) for device in (host, guest, watcher)] == [heard[0] + 2, *heard[1:]]
+        assert [len(device.received) for device in (host, guest, watcher)] == [counts[0] + 2, *counts[1:]]
         assert (len(await harness.lines()), harness.at) == (lines, at)
         assert (await harness.do(watcher, "preview", seat=0, word="draw:3", at=at))["key"] == "room-only-watching"
         assert (await harness.do(guest, "preview", seat=0, word="draw:3", at=at))["key"] == "room-not-your-seat"
@@ -115,10 +119,10 @@ def test_only_the_asker_is_told_and_nothing_happens(tmp_path: Path) -> None:
     run_with_fake_clock(scenario)
 
 
-@pytest.mark.parametrize("game", list(WAYS))
+@pytest.mark.parametrize("game", list(OPTIONS))
 def test_a_preview_is_refused_like_the_decision(game: str, tmp_path: Path) -> None:
     async def scenario() -> None:
-        harness, host = await sitting(tmp_path, game)
+        harness, host = await start_room(tmp_path, game)
         choose = random.Random(5)
         words = {"roll", "pass", "turn:3", "swap:1", "announce:red", "stop", "done", "place:a:5,5", "draw:1", "draw:3"}
         words |= {"take:star", "mark:2", "keep", "pick:giant", "place:small2", "tear:6", "marker:1", "reroll:1", "x"}
@@ -131,12 +135,12 @@ def test_a_preview_is_refused_like_the_decision(game: str, tmp_path: Path) -> No
             if table.over:
                 break
             for word in sorted(words - {choice.word for choice in table.legal(table.actor)}):
-                told = await previewed(harness, host, word)
+                answer = await request_preview(harness, host, word)
                 with pytest.raises(UserError) as caught:
                     table.act(table.actor, word)
                 error = caught.value
                 rule, key = (error.rule, "") if isinstance(error, IllegalMove) else ("", error.key)
-                assert (told["is"], told["rule"], told["key"]) == ("refused", rule, key)
+                assert (answer["is"], answer["rule"], answer["key"]) == ("refused", rule, key)
                 refused |= {rule} - {""}
             await harness.play(host, choose.choice(table.legal(table.actor)).word)
         assert len(refused) >= 3
@@ -144,9 +148,9 @@ def test_a_preview_is_refused_like_the_decision(game: str, tmp_path: Path) -> No
     run_with_fake_clock(scenario)
 
 
-def test_the_odds_of_a_duel(tmp_path: Path) -> None:
+def test_a_preview_of_a_duel_has_its_odds(tmp_path: Path) -> None:
     async def scenario() -> None:
-        harness, host = await sitting(tmp_path, "dicetto", {"seats": "2", "first_player": "1"})
+        harness, host = await start_room(tmp_path, "dicetto", {"seats": "2", "first_player": "1"})
         choose = random.Random(1)
         duels = others = 0
         for _ in range(300):
@@ -154,7 +158,7 @@ def test_the_odds_of_a_duel(tmp_path: Path) -> None:
             words = [choice.word for choice in table.legal(table.actor)]
             for word in words:
                 if word.startswith("place:"):
-                    found = await previewed(harness, host, word)
+                    found = await request_preview(harness, host, word)
                     slot = "abcdr".index(word[6])
                     equal = sum(map(int, word[8:].split(","))) == sum(table.view(-1).laid[slot])
                     assert found["odds"] == ([1, 2] if equal else [])
@@ -169,20 +173,22 @@ def test_the_odds_of_a_duel(tmp_path: Path) -> None:
     run_with_fake_clock(scenario)
 
 
-def test_a_hidden_cube_stays_hidden(tmp_path: Path) -> None:
-    """Wherever the cube looked for lies, turning any cube is shown alike."""
+def test_a_preview_does_not_reveal_a_hidden_cube(tmp_path: Path) -> None:
+    """The previews are the same wherever the wanted cube lies."""
 
     async def scenario() -> None:
         options = {"white_die": "1,1,1,1,1,1,1,1,1,0", "solitaire_black_die": "ignored"}
-        harness, host = await sitting(tmp_path, "star-master", WAYS["star-master"] | options)
+        harness, host = await start_room(tmp_path, "star-master", OPTIONS["star-master"] | options)
         await harness.play(host, "roll")
         state = harness.table._state
         cubes = state.cube[:]
-        told = set()
+        answers = set()
         for shift in range(9):
             state.cube[:] = cubes[shift:] + cubes[:shift]
-            told.add(msgspec.json.encode([(await previewed(harness, host, f"turn:{n + 1}"))["view"] for n in range(9)]))
-        assert told == {msgspec.json.encode([{"shown": n} for n in range(9)])}
+            answers.add(
+                msgspec.json.encode([(await request_preview(harness, host, f"turn:{n + 1}"))["view"] for n in range(9)])
+            )
+        assert answers == {msgspec.json.encode([{"shown": n} for n in range(9)])}
 
     run_with_fake_clock(scenario)
 
@@ -191,30 +197,31 @@ def test_a_hidden_cube_stays_hidden(tmp_path: Path) -> None:
 
 
 class SlowCompute(InlineCompute):
-    """Processes that answer when the test lets them, or never."""
+    """Answers when the test sets `answer`, or fails."""
 
     def __init__(self) -> None:
         self.answer = asyncio.Event()
-        self.lost = False
+        self.fails = False
 
     async def run(self, task: Any) -> Any:
         await self.answer.wait()
-        if self.lost:
+        if self.fails:
             raise ComputeFailed
         return await super().run(task)
 
 
-async def hinted(harness: RoomHarness, device: Device, id: str = "h") -> dict[str, Any]:
+async def request_hint(harness: RoomHarness, device: Device, id: str = "h") -> dict[str, Any]:
+    """Ask for a hint; return the answer."""
     return await harness.do(device, "hint", id=id, seat=harness.table.actor, at=harness.at)
 
 
-@pytest.mark.parametrize("game", list(WAYS))
+@pytest.mark.parametrize("game", list(OPTIONS))
 def test_a_hint_is_what_a_bot_would_do(game: str, tmp_path: Path) -> None:
     async def scenario() -> None:
-        harness, host = await sitting(tmp_path, game, hints=True)
+        harness, host = await start_room(tmp_path, game, hints=True)
         assert host.messages[0]["settings"]["hints"] is True
         at, lines = harness.at, len(await harness.lines())
-        found = await hinted(harness, host)
+        found = await request_hint(harness, host)
         assert (found["is"], found["id"], found["at"]) == ("hint", "h", at)
         assert found["word"] in [choice.word for choice in harness.table.legal(harness.table.actor)]
         assert (harness.at, len(await harness.lines())) == (at, lines)
@@ -223,16 +230,16 @@ def test_a_hint_is_what_a_bot_would_do(game: str, tmp_path: Path) -> None:
     run_with_fake_clock(scenario)
 
 
-def test_no_hints_unless_the_room_allows_them(tmp_path: Path) -> None:
+def test_hints_are_refused_unless_the_room_allows_them(tmp_path: Path) -> None:
     async def scenario() -> None:
-        harness, host = await sitting(tmp_path, "dice-stars")
+        harness, host = await start_room(tmp_path, "dice-stars")
         assert host.messages[0]["settings"]["hints"] is False
-        assert (await hinted(harness, host))["key"] == "room-no-hints"
+        assert (await request_hint(harness, host))["key"] == "room-no-hints"
 
     run_with_fake_clock(scenario)
 
 
-def test_a_hint_for_whoever_may_decide(tmp_path: Path) -> None:
+def test_a_hint_is_refused_for_another_seat_or_position(tmp_path: Path) -> None:
     async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"}, hints=True)
         host = await harness.enter(Device(0))
@@ -246,17 +253,17 @@ def test_a_hint_for_whoever_may_decide(tmp_path: Path) -> None:
     run_with_fake_clock(scenario)
 
 
-def test_a_hint_keeps_nobody_waiting(tmp_path: Path) -> None:
+def test_a_slow_hint_delays_nobody(tmp_path: Path) -> None:
     async def scenario() -> None:
-        harness, host = await sitting(tmp_path, "dice-stars", hints=True)
+        harness, host = await start_room(tmp_path, "dice-stars", hints=True)
         again = await harness.enter(Device(0))
         harness.hub.compute = compute = SlowCompute()
-        heard = len(host.received)
+        count = len(host.received)
         harness.send(host, do="hint", id="slow", seat=harness.table.actor, at=harness.at)
-        assert (await hinted(harness, host, "too soon"))["key"] == "room-hinting"
+        assert (await request_hint(harness, host, "too soon"))["key"] == "room-hinting"
         harness.send(again, do="hint", id="mine", seat=harness.table.actor, at=harness.at)
         await harness.settle()
-        assert len(host.received) == heard + 1
+        assert len(host.received) == count + 1
         word = harness.table.legal(harness.table.actor)[0].word
         assert (await harness.play(host, word))["is"] == "update"
         compute.answer.set()
@@ -264,15 +271,15 @@ def test_a_hint_keeps_nobody_waiting(tmp_path: Path) -> None:
         assert [(m["id"], m["key"]) for m in host.messages if m["is"] == "refused"][1:] == [("slow", "room-stale")]
         assert again.last["id"] == "mine"
         assert again.last["key"] == "room-stale"
-        assert (await hinted(harness, host, "now"))["is"] == "hint"
-        compute.lost = True
-        assert (await hinted(harness, host, "lost"))["key"] == "room-no-hint"
+        assert (await request_hint(harness, host, "now"))["is"] == "hint"
+        compute.fails = True
+        assert (await request_hint(harness, host, "lost"))["key"] == "room-no-hint"
         assert not harness.live.dropped
 
     run_with_fake_clock(scenario)
 
 
-def test_journals_of_rooms_from_before_hints_are_read() -> None:
+def test_journals_from_before_hints_can_be_decoded() -> None:
     old = b'{"is":"opened","code":"A","game":"dicetto","rules":1,"options":{},"seats":["",""],"dice":"fair","public":false,'
     old += b'"watch":true,"move_seconds":0,"host":"Ada","secret":"5","seeds":["",""]}'
     line = journal.decode_line(old)

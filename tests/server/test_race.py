@@ -1,4 +1,4 @@
-"""Who grabbed first: each device is believed as far as what the server saw itself allows."""
+"""Races: a device's time is credited as far as its latency allows."""
 
 from __future__ import annotations
 
@@ -21,45 +21,49 @@ from server.clients import ServerProcess, call_api, join_room, open_room, run, s
 from server.harness import Device, RoomHarness, run_with_fake_clock
 
 
-def pinged(*trips: float) -> Latency:
+def make_latency(*round_trips: float) -> Latency:
     made = Latency()
-    for trip in trips:
+    for trip in round_trips:
         made.add(trip)
     return made
 
 
-def test_what_fits_is_believed() -> None:
-    assert credited_time(300, 345, pinged(40, 50, 45)) == 300
+def test_a_plausible_time_is_credited() -> None:
+    assert credited_time(300, 345, make_latency(40, 50, 45)) == 300
 
 
-@given(said=st.floats(0, 100_000), elapsed=st.floats(0, 100_000), trips=st.lists(st.floats(0, 5000), max_size=20))
-def test_what_does_not_fit_is_moved_to_the_nearest_that_does(said: float, elapsed: float, trips: list[float]) -> None:
-    known = trips[-10:] or [0.0]
+@given(
+    claimed=st.floats(0, 100_000), elapsed=st.floats(0, 100_000), round_trips=st.lists(st.floats(0, 5000), max_size=20)
+)
+def test_an_implausible_time_is_moved_to_the_nearest_plausible_one(
+    claimed: float, elapsed: float, round_trips: list[float]
+) -> None:
+    known = round_trips[-10:] or [0.0]
     low, high = elapsed - min(max(known) + FRAME, CREDIT), elapsed - min(min(known), CREDIT)
-    time = credited_time(said, elapsed, pinged(*trips))
+    time = credited_time(claimed, elapsed, make_latency(*round_trips))
     if time is None:
-        assert min(max(said, low), high) < QUICKEST + 0.5
+        assert min(max(claimed, low), high) < QUICKEST + 0.5
         return
     assert time >= QUICKEST
-    assert low - 0.5 <= time <= high + 0.5, "nobody gains more than the longest way, or the cap"
-    if low <= said <= high:
-        assert abs(time - said) <= 0.5
+    assert low - 0.5 <= time <= high + 0.5, "nobody gains more than the longest round trip, or the cap"
+    if low <= claimed <= high:
+        assert abs(time - claimed) <= 0.5
 
 
 def test_a_liar_gains_at_most_the_latency_and_a_frame() -> None:
     for trip, gain in ((0, FRAME), (40, 40 + FRAME), (90, 90 + FRAME), (400, CREDIT), (5000, CREDIT)):
-        assert credited_time(0, 1000.0, pinged(trip)) == round(1000.0 - gain)
-    assert credited_time(99_999, 500, pinged(40)) == 460, "and nobody can harm themselves by more than the latency"
+        assert credited_time(0, 1000.0, make_latency(trip)) == round(1000.0 - gain)
+    assert credited_time(99_999, 500, make_latency(40)) == 460, "nobody loses more than the latency either"
 
 
-def test_nobody_is_quicker_than_people_are() -> None:
-    assert credited_time(20, 60, pinged(30)) is None
-    assert credited_time(QUICKEST - 1, QUICKEST - 1, pinged()) is None
-    assert credited_time(QUICKEST, QUICKEST, pinged()) is not None
+def test_a_time_below_human_reaction_is_refused() -> None:
+    assert credited_time(20, 60, make_latency(30)) is None
+    assert credited_time(QUICKEST - 1, QUICKEST - 1, make_latency()) is None
+    assert credited_time(QUICKEST, QUICKEST, make_latency()) is not None
 
 
-def test_without_pings_the_arrival_counts() -> None:
-    assert credited_time(100, 400, pinged()) == 400 - FRAME
+def test_without_pings_the_time_of_arrival_counts() -> None:
+    assert credited_time(100, 400, make_latency()) == 400 - FRAME
 
 
 def test_only_the_first_grab_of_a_seat_counts() -> None:
@@ -70,27 +74,27 @@ def test_only_the_first_grab_of_a_seat_counts() -> None:
     assert race.deadline() == race.closes == 1500 + FRAME
 
 
-def test_how_long_a_quicker_hand_is_waited_for() -> None:
+def test_a_race_stays_open_for_the_longest_latency() -> None:
     assert patience([]) == FRAME
-    assert patience([pinged(30, 50), pinged(20)]) == 50 + FRAME
-    assert patience([pinged(3000)]) == CREDIT
+    assert patience([make_latency(30, 50), make_latency(20)]) == 50 + FRAME
+    assert patience([make_latency(3000)]) == CREDIT
 
 
-def case_of(roller: int) -> Case:
-    """A race between two, after a roll of this seat, counted from 1."""
+def make_race(roller: int) -> Case:
+    """Return a race between two seats after a roll of this one, counted from 1."""
     game = opened(seats=2, first_player=roller).do("roll", "white:red", "black:star")
     return Case(game.game, game.options, game.state, "", "", 1, 0)
 
 
-CASES = case_of(1), case_of(2)
+CASES = make_race(1), make_race(2)
 
 
-def share(
+def simulate_races(
     first: float, second: float, lie: float | None = None, delay: float = 0.0, trials: int = 4000
 ) -> tuple[float, float]:
-    """Return how often the truth was found, and how often the first of two equally quick people won.
+    """Return how often the quicker of two people won, and how often the first did, who is as quick as the second.
 
-    Trips last a fixed time and some jitter. The first may lie about the time, or answer pings late.
+    Round trips last a fixed time plus jitter. The first may claim another time, or answer pings late.
     """
     choose = random.Random(20)
     right = wins = 0
@@ -101,36 +105,36 @@ def share(
     for n in range(trials):
         truth, grabs = [], []
         for seat, (long, late) in enumerate(((first, delay), (second, 0.0))):
-            pings = pinged(*(trip(long) + late for _ in range(10)))
+            pings = make_latency(*(trip(long) + late for _ in range(10)))
             reaction = 120 + choose.lognormvariate(5.4, 0.35)
             arrival = trip(long) / 2 + choose.uniform(0, FRAME) + reaction + trip(long) / 2
-            said = lie if lie is not None and seat == 0 else reaction
+            claimed = lie if lie is not None and seat == 0 else reaction
             truth.append(reaction)
-            time = credited_time(said, arrival, pings)
+            time = credited_time(claimed, arrival, pings)
             assert time is not None
             grabs.append(Grab(seat, 0, time))
         case = CASES[n % 2]
-        won = int(case.game.say(case.state, adjudicate(case, grabs).move)[5]) - 1
-        wins += won == 0
-        right += won == (truth[0] > truth[1])
+        winner = int(case.game.say(case.state, adjudicate(case, grabs).move)[5]) - 1
+        wins += winner == 0
+        right += winner == (truth[0] > truth[1])
     return right / trials, wins / trials
 
 
-def test_distance_does_not_decide() -> None:
-    """Whoever sits far away wins as often as whoever sits near, as long as the way is below the cap."""
+def test_latency_does_not_decide_a_race() -> None:
+    """With latencies below the cap, both seats win equally often."""
     for first, second in ((20, 20), (20, 100), (5, 90)):
-        right, wins = share(first, second)
+        right, wins = simulate_races(first, second)
         assert right > 0.94
         assert 0.47 < wins < 0.53
 
 
-def test_what_cheating_brings() -> None:
-    right, wins = share(40, 40, lie=0.0)
-    assert 0.5 < wins < 0.72, "a lie brings the way and a frame"
+def test_cheating_gains_little() -> None:
+    right, wins = simulate_races(40, 40, lie=0.0)
+    assert 0.5 < wins < 0.72, "a lie gains the latency and a frame"
     assert right > 0.75
-    _, inflated = share(40, 40, lie=0.0, delay=1000.0)
-    assert wins < inflated < 0.88, "late answers to pings bring the cap and no more"
-    _, beyond = share(40, 40, lie=0.0, delay=30_000.0)
+    _, inflated = simulate_races(40, 40, lie=0.0, delay=1000.0)
+    assert wins < inflated < 0.88, "late pongs gain the cap and no more"
+    _, beyond = simulate_races(40, 40, lie=0.0, delay=30_000.0)
     assert abs(beyond - inflated) < 0.02
 
 
@@ -145,26 +149,26 @@ OPTIONS = {
 """Every roll makes a race."""
 
 
-def racing_now(harness: RoomHarness) -> bool:
-    """Whether a race is running."""
+def is_race_running(harness: RoomHarness) -> bool:
+    """Return whether a race is running."""
     judge = harness.live.room.require_match().judge
     return harness.table.actor == JUDGE and isinstance(judge, ClockJudge) and judge.race is not None
 
 
-async def racing(folder: Path, **options: str) -> tuple[RoomHarness, list[Device]]:
-    """A table of three where a race has just begun."""
+async def start_race(folder: Path, **options: str) -> tuple[RoomHarness, list[Device]]:
+    """Start a game of three and roll; return the room and its devices when the race has begun."""
     harness = await RoomHarness.open(folder, "star-master", OPTIONS | options)
     people = [await harness.enter(Device(0)), await harness.join("Bo"), await harness.join("Cy")]
     await harness.seat_and_start(*people)
     await harness.pass_time(0.1)
     await harness.play(people[0], "roll")
-    assert racing_now(harness)
+    assert is_race_running(harness)
     return harness, people
 
 
-def test_a_race_at_a_table(tmp_path: Path) -> None:
+def test_the_quicker_grab_wins_even_if_it_arrives_later(tmp_path: Path) -> None:
     async def scenario() -> None:
-        harness, people = await racing(tmp_path)
+        harness, people = await start_race(tmp_path)
         for person, trip in zip(people, (20.0, 90.0, 20.0), strict=True):
             person.latency.add(trip)
         at = harness.at
@@ -174,25 +178,25 @@ def test_a_race_at_a_table(tmp_path: Path) -> None:
         harness.send(people[0], do="grab", id="a", seat=0, place=1, at=at, ms=275.0)
         await harness.settle()
         assert all(person.last == {"is": "grab", "seat": 0, "at": at} for person in people)
-        assert harness.at == at, "a quicker hand may be on its way"
+        assert harness.at == at, "a quicker grab may be on its way"
         await harness.pass_time(0.05)
         harness.send(people[1], do="grab", id="b", seat=1, place=2, at=at, ms=255.0)
         harness.send(people[1], do="grab", id="c", seat=1, place=3, at=at, ms=250.0)
         await harness.pass_time(0.2)
         step = next(step for step in reversed(harness.table.steps) if step.actor == -2)
-        assert step.word == "grab:2:2", "the one further away was quicker"
+        assert step.word == "grab:2:2", "the one with more latency was quicker"
         assert step.evidence == "2:255ms~said=255,seen=350,way=90-90;1:275ms~said=275,seen=300,way=20-20;3:-"
-        told = [event for event in people[2].messages[-1]["events"] if event["actor"] == -2]
-        assert told[0]["evidence"] == step.evidence
+        update = [event for event in people[2].messages[-1]["events"] if event["actor"] == -2]
+        assert update[0]["evidence"] == step.evidence
         assert step.evidence.encode() in harness.record()
         assert (await harness.do(people[0], "grab", seat=0, place=1, at=harness.at, ms=300.0))["key"] == "race-over"
 
     run_with_fake_clock(scenario)
 
 
-def test_nobody_stirs(tmp_path: Path) -> None:
+def test_a_race_without_grabs_times_out(tmp_path: Path) -> None:
     async def scenario() -> None:
-        harness, people = await racing(tmp_path)
+        harness, people = await start_race(tmp_path)
         at = harness.at
         assert people[0].last["position"]["until"] == harness.hub.now() + 3000
         await harness.pass_time(2.9)
@@ -203,14 +207,14 @@ def test_nobody_stirs(tmp_path: Path) -> None:
     run_with_fake_clock(scenario)
 
 
-def test_who_has_tried_waits(tmp_path: Path) -> None:
+def test_a_seat_that_grabbed_wrong_is_out_of_the_race(tmp_path: Path) -> None:
     async def scenario() -> None:
-        harness, people = await racing(tmp_path, race_continues="yes")
+        harness, people = await start_race(tmp_path, race_continues="yes")
         await harness.pass_time(0.3)
         wrong = next(place for place in range(9) if harness.table._state.cube[place] != harness.table.view(-1).wanted)
         harness.send(people[1], do="grab", id="a", seat=1, place=wrong + 1, at=harness.at, ms=250.0)
         await harness.pass_time(0.2)
-        assert racing_now(harness)
+        assert is_race_running(harness)
         await harness.pass_time(0.2)
         refused = await harness.do(people[1], "grab", seat=1, place=2, at=harness.at, ms=150.0)
         assert refused["key"] == "room-unexpected"
@@ -219,9 +223,9 @@ def test_who_has_tried_waits(tmp_path: Path) -> None:
     run_with_fake_clock(scenario)
 
 
-def test_connecting_anew_in_the_middle_gains_no_time(tmp_path: Path) -> None:
+def test_reconnecting_during_a_race_gains_no_time(tmp_path: Path) -> None:
     async def scenario() -> None:
-        harness, people = await racing(tmp_path)
+        harness, people = await start_race(tmp_path)
         at = harness.at
         await harness.pass_time(0.3)
         again = await harness.enter(Device(1), at)
@@ -236,9 +240,9 @@ def test_connecting_anew_in_the_middle_gains_no_time(tmp_path: Path) -> None:
     run_with_fake_clock(scenario)
 
 
-def test_another_cannot_grab_for_me(tmp_path: Path) -> None:
+def test_nobody_can_grab_for_another_seat(tmp_path: Path) -> None:
     async def scenario() -> None:
-        harness, people = await racing(tmp_path)
+        harness, people = await start_race(tmp_path)
         watcher, bystander = await harness.enter(Device()), await harness.join("Dot")
         await harness.pass_time(0.3)
         for device, seat, key in (
@@ -255,7 +259,7 @@ def test_another_cannot_grab_for_me(tmp_path: Path) -> None:
     run_with_fake_clock(scenario)
 
 
-def test_over_sockets(server: ServerProcess) -> None:
+def test_a_race_over_sockets(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "star-master", options=OPTIONS | {"seats": "2"})
         guest = await join_room(host)
@@ -271,12 +275,12 @@ def test_over_sockets(server: ServerProcess) -> None:
         await guest.send(do="grab", id="g", seat=1, place=4, at=at, ms=230.0)
         for player in (host, guest):
             assert (await player.until(lambda message: message["is"] == "grab"))["seat"] == 1
-            told = await player.until(lambda message: message["is"] == "update")
-            assert told["events"][0]["word"] == "grab:2:4"
-            assert told["events"][0]["evidence"].startswith("2:")
-            assert told["events"][0]["evidence"].endswith(";1:-")
+            update = await player.until(lambda message: message["is"] == "update")
+            assert update["events"][0]["word"] == "grab:2:4"
+            assert update["events"][0]["evidence"].startswith("2:")
+            assert update["events"][0]["evidence"].endswith(";1:-")
         _, text = await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record")
         verdict = next(step for step in parse_record(text).steps if step.word == "grab:2:4")
-        assert verdict.evidence == told["events"][0]["evidence"]
+        assert verdict.evidence == update["events"][0]["evidence"]
 
     run(server, scenario)

@@ -1,4 +1,4 @@
-"""Rooms that are not there, not for everybody, or cannot be."""
+"""Rooms that do not exist, that may not be watched, or that cannot be opened."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from server.clients import Player, ServerProcess, call_api, open_room, run, seat
 from server.probes import download_record, expect_refusal
 
 
-def test_rooms_that_are_not_there(server: ServerProcess) -> None:
+def test_unknown_rooms_are_not_found(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         for room in ("A" * 16, "-" * 16):
             assert await expect_refusal(Player(session, url, room, "")) == "room-unknown"
@@ -40,7 +40,7 @@ def test_rooms_that_are_not_there(server: ServerProcess) -> None:
     run(server, scenario)
 
 
-def test_who_may_not_watch(server: ServerProcess) -> None:
+def test_a_room_without_spectators_refuses_them(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(
             session, url, "star-master", options={"seats": "1", "memorise_seconds": "0"}, watch=False
@@ -56,7 +56,7 @@ def test_who_may_not_watch(server: ServerProcess) -> None:
     run(server, scenario)
 
 
-def test_pages_from_elsewhere(server: ServerProcess) -> None:
+def test_sockets_from_other_origins_are_refused(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         address = f"{url}/api/rooms/{host.room}/socket"
@@ -82,7 +82,7 @@ def test_pages_from_elsewhere(server: ServerProcess) -> None:
     run(server, scenario)
 
 
-ABSURD: dict[str, list[dict[str, str]]] = {
+IMPOSSIBLE_OPTIONS: dict[str, list[dict[str, str]]] = {
     "dice-stars": [{"seats": "0"}, {"seats": "5"}, {"seats": "2.5"}, {"seats": ""}, {"seats": "١"}, {"stars": "9"}, {"first_player": "9"}],
     "dicetto": [{"seats": "-1"}, {"target_cards": "0"}, {"target_cards": "999999999999"}, {"bonus": "maybe"}, {"seats": "4", "first_player": "5"}],
     "dice-crash": [{"seats": "1"}, {"die_edge_mm": "1,2"}, {"die_edge_mm": "12,16,22,x"}, {"stacking_model": "wind"}, {"base_gap_mm": "20", "die_edge_mm": "60,60,60,60"}],
@@ -98,10 +98,10 @@ ABSURD: dict[str, list[dict[str, str]]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("game", list(ABSURD))
-def test_options_that_make_no_game(server: ServerProcess, game: str) -> None:
+@pytest.mark.parametrize("game", list(IMPOSSIBLE_OPTIONS))
+def test_impossible_options_are_refused(server: ServerProcess, game: str) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
-        for options in [*ABSURD[game], {"seats": "x" * 200}, {"nothing": "1"}, {"": ""}]:
+        for options in [*IMPOSSIBLE_OPTIONS[game], {"seats": "x" * 200}, {"nothing": "1"}, {"": ""}]:
             sentences = set()
             for lang in ("en", "fr-CH, fr;q=0.9"):
                 async with session.post(
@@ -118,7 +118,7 @@ def test_options_that_make_no_game(server: ServerProcess, game: str) -> None:
     run(server, scenario)
 
 
-def test_rooms_that_cannot_be_opened(server: ServerProcess) -> None:
+def test_invalid_requests_to_open_a_room_are_refused(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         good = {"game": "dicetto", "name": "Ada"}
         wrong: dict[str, list[object]] = {
@@ -158,7 +158,7 @@ def test_rooms_that_cannot_be_opened(server: ServerProcess) -> None:
     run(server, scenario)
 
 
-def test_names_are_one_line_that_can_be_shown(server: ServerProcess) -> None:
+def test_names_are_cleaned(server: ServerProcess) -> None:
     names = {
         "A\nB\r\n\tC": "A B C",
         "\x00\x1b[31mred\x07": "[31mred",
@@ -171,13 +171,13 @@ def test_names_are_one_line_that_can_be_shown(server: ServerProcess) -> None:
     }
 
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
-        for said, shown in names.items():
+        for name, shown in names.items():
             host = await open_room(
-                session, url, "star-master", name=said, options={"seats": "1", "memorise_seconds": "0"}
+                session, url, "star-master", name=name, options={"seats": "1", "memorise_seconds": "0"}
             )
             assert host.received[0]["members"][0]["name"] == shown
-            gathered = await host.do("sit", seat=0, name=said)
-            assert gathered["seats"][0]["name"] == shown
+            people = await host.do("sit", seat=0, name=name)
+            assert people["seats"][0]["name"] == shown
             await host.do("ready", seed="!~")
             await host.do("start")
             status, text = await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record")

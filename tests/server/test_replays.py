@@ -1,4 +1,4 @@
-"""A record played again step by step, and its rolls computed again from what a replay tells."""
+"""Replays of records step by step, and rolls recomputed from what a replay shows."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ GOLDEN = sorted((ROOT / "tests" / "golden").rglob("*-1.agn"))
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_steps_add_up_to_what_a_spectator_sees(path: Path) -> None:
+def test_the_steps_of_a_replay_add_up_to_the_view_of_a_spectator(path: Path) -> None:
     record = parse_record(path.read_text(encoding="utf-8"))
-    told = msgspec.json.decode(encode_replay(path.read_text(encoding="utf-8")), type=Replay)
-    game = GAMES[told.game]
-    assert len(told.steps) == len(record.steps) + 1
-    assert told.steps[0].event is told.steps[0].roll is None
+    answer = msgspec.json.decode(encode_replay(path.read_text(encoding="utf-8")), type=Replay)
+    game = GAMES[answer.game]
+    assert len(answer.steps) == len(record.steps) + 1
+    assert answer.steps[0].event is answer.steps[0].roll is None
     view: dict[str, Any] = {}
     facts: dict[str, Any] = {}
-    for n, step in enumerate(told.steps):
+    for n, step in enumerate(answer.steps):
         view |= step.position.view
         facts |= step.position.facts
         assert (step.position.at, step.position.until) == (n, 0)
-        if n % 17 == 0 or n == len(told.steps) - 1:
+        if n % 17 == 0 or n == len(answer.steps) - 1:
             table = replay(Record(record.tags, record.steps[:n]))
             seen = table.view(-1)
             assert view == {name: getattr(seen, name) for name in game.View.__dataclass_fields__ if name != "me"}
@@ -50,13 +50,13 @@ def test_steps_add_up_to_what_a_spectator_sees(path: Path) -> None:
             assert (step.event.n, step.event.actor) == (n, written.actor)
             assert step.event.word == ("" if written.word.startswith("cube:") else written.word)
             assert (step.roll is not None) == (written.actor == -1)
-    assert told.tags == record.tags
-    assert told.players == [record.tags[f"Seat{n + 1}"] for n in range(view["seats"])]
-    assert game.options(told.options) == replay(record).options
+    assert answer.tags == record.tags
+    assert answer.players == [record.tags[f"Seat{n + 1}"] for n in range(view["seats"])]
+    assert game.options(answer.options) == replay(record).options
 
 
-def computed(tags: dict[str, str], turn: int, slot: int, weights: list[int]) -> int:
-    """Compute a roll as docs/develop/wire.md says, and by nothing else."""
+def compute_roll(tags: dict[str, str], turn: int, slot: int, weights: list[int]) -> int:
+    """Compute a roll as docs/develop/wire.md describes it, without our code."""
     seats = b"astragal seats "
     for seed in tags["SeatSeeds"].split():
         seats += len(seed).to_bytes(4, "big") + seed.encode()
@@ -70,7 +70,7 @@ def computed(tags: dict[str, str], turn: int, slot: int, weights: list[int]) -> 
         attempt += 1
 
 
-def test_the_example_of_the_documentation() -> None:
+def test_the_example_in_the_documentation_is_right() -> None:
     text = (ROOT / "docs" / "develop" / "wire.md").read_text(encoding="utf-8")
     example = dict(
         re.findall(r"^(\w+) +(.+)$", text.split("computes again:\n\n```\n")[1].split("```")[0], re.MULTILINE)
@@ -94,39 +94,39 @@ def test_the_example_of_the_documentation() -> None:
     digest = hmac.digest(key, f"astragal roll {turn} {slot} 0".encode(), "sha256")
     assert digest.hex() == example["digest"]
     assert str(int.from_bytes(digest[:8], "big")) == example["ticket"]
-    assert str(computed(example, turn, slot, weights)) == example["outcome"]
+    assert str(compute_roll(example, turn, slot, weights)) == example["outcome"]
 
 
-def test_rolls_of_a_real_game_are_computed_again(server: ServerProcess) -> None:
+def test_rolls_of_a_real_game_can_be_recomputed(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto", options={"seats": "2", "target_cards": "2"})
         await seat_and_start(host)
         await play_to_end(host, random.Random(1))
         _, text = await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record")
-        _, told = await post_text(session, f"{url}/api/replay", text)
-        rolls = [step["roll"] for step in told["steps"] if step["roll"]]
-        tags = told["tags"]
+        _, answer = await post_text(session, f"{url}/api/replay", text)
+        rolls = [step["roll"] for step in answer["steps"] if step["roll"]]
+        tags = answer["tags"]
         commitment = hashlib.sha256(b"astragal commitment " + bytes.fromhex(tags["Secret"])).hexdigest()
         assert tags["Commitment"] == commitment == host.received[0]["tags"]["Commitment"]
         assert len(rolls) > 20
         for roll in rolls:
-            assert computed(tags, roll["turn"], roll["slot"], roll["weights"]) == roll["outcome"]
+            assert compute_roll(tags, roll["turn"], roll["slot"], roll["weights"]) == roll["outcome"]
         other = tags | {"Secret": "0" * 64}
-        assert [computed(other, roll["turn"], roll["slot"], roll["weights"]) for roll in rolls] != [
+        assert [compute_roll(other, roll["turn"], roll["slot"], roll["weights"]) for roll in rolls] != [
             roll["outcome"] for roll in rolls
         ]
 
     run(server, scenario)
 
 
-def test_what_is_still_hidden_ends_a_replay() -> None:
+def test_a_replay_ends_at_the_first_hidden_step() -> None:
     record = parse_record((ROOT / "tests" / "golden" / "star-master" / "base-1.agn").read_text(encoding="utf-8"))
     hidden = [RecordStep(step.actor, "?" if step.word.startswith("cube:") else step.word) for step in record.steps]
     known = next(n for n, step in enumerate(hidden) if step.word == "?")
     assert len(make_replay(Record(record.tags, hidden)).steps) == known + 1
 
 
-def test_what_cannot_be_replayed_is_answered_with_one_sentence(server: ServerProcess) -> None:
+def test_invalid_records_are_refused_with_one_sentence(server: ServerProcess) -> None:
     good = (ROOT / "tests" / "golden" / "dice-stars" / "base-1.agn").read_text(encoding="utf-8")
     record = parse_record(good)
     swapped = Record(record.tags, [record.steps[1], record.steps[0], *record.steps[2:]])
@@ -148,7 +148,7 @@ def test_what_cannot_be_replayed_is_answered_with_one_sentence(server: ServerPro
     run(server, scenario)
 
 
-def test_a_game_without_end_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_record_with_too_many_steps_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     record = parse_record(GOLDEN[0].read_text(encoding="utf-8"))
     monkeypatch.setattr(replays, "MOST_STEPS", len(record.steps))
     assert len(make_replay(record).steps) == len(record.steps) + 1

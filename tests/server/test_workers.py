@@ -21,8 +21,8 @@ def url() -> Iterator[str]:
         yield running.new()
 
 
-async def back(player: Player, urls: list[str]) -> None:
-    """Connect again, wherever a server answers, until the room is there."""
+async def reconnect(player: Player, urls: list[str]) -> None:
+    """Reconnect to one of the servers, and retry until it has the room."""
     for attempt in range(100):
         player.url = urls[attempt % len(urls)]
         try:
@@ -47,14 +47,14 @@ def test_a_room_has_one_owner_and_survives_it(url: str) -> None:
                 player = host if host.position["actor"] in host.my_seats else guest
                 elsewhere = guest if player is host else host
                 position = player.position
-                told = await player.do("play", seat=position["actor"], word=position["legal"][0], at=position["at"])
-                heard = await elsewhere.until(lambda message, told=told: message.get("id") == told["id"])
-                assert heard == told
+                update = await player.do("play", seat=position["actor"], word=position["legal"][0], at=position["at"])
+                forwarded = await elsewhere.until(lambda message, update=update: message.get("id") == update["id"])
+                assert forwarded == update
             owner, stays = (one, other)
             seen = list(host.events)
             owner.kill()
-            await asyncio.gather(back(host, [stays.url]), back(guest, [stays.url]))
-            assert host.events[: len(seen)] == seen, "what was told has happened"
+            await asyncio.gather(reconnect(host, [stays.url]), reconnect(guest, [stays.url]))
+            assert host.events[: len(seen)] == seen, "events that were sent have happened"
             assert guest.view == host.view
             await asyncio.gather(*(play_to_end(p, random.Random(n)) for n, p in enumerate((host, guest))))
             assert host.phase == guest.phase == "over"
@@ -75,15 +75,15 @@ def test_workers_share_a_port_and_one_that_dies_is_replaced(url: str) -> None:
             victim = server.worker_pids()[0]
             os.kill(victim, signal.SIGKILL)
 
-            async def to_the_end(host: Player) -> None:
+            async def play_with_reconnections(host: Player) -> None:
                 while True:
                     try:
                         await play_to_end(host, random.Random(1))
                         return
                     except (ConnectionError, aiohttp.ClientError, OSError):
-                        await back(host, [url])
+                        await reconnect(host, [url])
 
-            await asyncio.gather(*(to_the_end(host) for host in hosts))
+            await asyncio.gather(*(play_with_reconnections(host) for host in hosts))
             assert all(host.phase == "over" for host in hosts)
             assert victim not in server.worker_pids()
             assert len(server.worker_pids()) == 2
