@@ -14,7 +14,6 @@ import importlib
 import json
 import multiprocessing
 import os
-import random
 import shutil
 import signal
 import subprocess
@@ -51,7 +50,7 @@ BATCHES = (15, 150)
 """Tests of the first batches; the last batch is all that remain. Most mutants meet the first only."""
 SURVIVED, NOT_COVERED = "SURVIVED", "NOT COVERED"
 EVERY_LINE = -1
-PRELOADED = ("aiohttp", "fluent.runtime", "msgspec", "numpy", "sqlalchemy")
+PRELOADED = ("aiohttp", "fluent.runtime", "hypothesis.stateful", "msgspec", "numpy", "sqlalchemy")
 """Imported once, before the process is forked for each mutant."""
 SLOWER = 5
 """How many times longer than measured a batch of tests may take, and a minute more."""
@@ -115,7 +114,10 @@ def measure_tests(workshop: Workshop) -> Coverage:
             print(f"Measuring {len(missing)} files of {folder} ...", flush=True)
             result = root / "measured.json"
             workshop.fork(measure, root, missing, result, keep_bytecode=True)
+            if not result.exists():
+                sys.exit(f"{folder} cannot be measured: {KEPT}/output.txt tells why.")
             known |= json.loads(result.read_text())
+            result.unlink()
             kept.write_text(json.dumps(known))
         for measured in known.values():
             covering.add(measured, root)
@@ -153,8 +155,10 @@ def measure(copy: Path, files: list[str], result: Path) -> None:
     measurer = coverage.Coverage(data_file=None, branch=False, source=sources, config_file=False)
     measuring = Measuring(measurer)
     measurer.start()
-    pytest.main([*files, "-p", "no:cacheprovider"], plugins=[measuring])
+    code = pytest.main([*files, "-p", "no:cacheprovider"], plugins=[measuring])
     measurer.stop()
+    if code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
+        return
     data = measurer.get_data()
     lines: dict[str, dict[str, list[int]]] = defaultdict(dict)
     digests: dict[str, str] = {}
@@ -226,7 +230,11 @@ class Workshop:
     def _enter(self, keep_bytecode: bool, work: Callable[..., None], *args: Any) -> None:
         os.setsid()
         os.chdir(self.copy)
-        os.environ |= {"XDG_CACHE_HOME": str(self.cache), "PYTHONPATH": str(self.copy / "src")}
+        os.environ |= {
+            "XDG_CACHE_HOME": str(self.cache),
+            "PYTHONPATH": str(self.copy / "src"),
+            "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # none is needed, and loading them takes longer than most tests
+        }
         sys.path.insert(0, str(self.copy / "src"))
         # Bytecode is found by the time of a file to the second, and two mutants may follow each other faster.
         sys.dont_write_bytecode = not keep_bytecode
@@ -269,19 +277,27 @@ def _split(tests: list[str]) -> list[list[str]]:
     return [tests[start:end] for start, end in pairwise(cuts) if start < end]
 
 
-def draw(root: Path, count: int, seed: int) -> list[tuple[Mutant, str]]:
-    """Return random mutants of all sources with their diffs; a smaller sample is the beginning of a bigger one."""
-    mutants: list[Mutant] = []
+def draw(root: Path, count: int, seed: int) -> dict[str, Mutant]:
+    """Return random mutants of all sources by their diffs.
+
+    Each mutant's place in the order follows from its diff and the seed: a change elsewhere leaves the sample as it is, and a
+    smaller sample is the beginning of a bigger one.
+    """
+    mutants: dict[str, Mutant] = {}
     sources: dict[str, str] = {}
     for package in PACKAGES:
         for file in sorted((root / "src" / "astragal" / package).rglob("*.py")):
             path = str(file.relative_to(root))
             sources[path] = file.read_text()
-            mutants += list_mutants(path, sources[path])
-    random.Random(seed).shuffle(mutants)
+            for mutant in list_mutants(path, sources[path]):
+                diff = mutant.diff(sources[path])
+                while diff in mutants:
+                    diff += " (again)"
+                mutants[diff] = mutant
+    order = sorted(mutants, key=lambda diff: hashlib.sha256(f"{seed} {diff}".encode()).digest())
     print(f"{len(mutants)} mutants, {count} of them drawn with seed {seed}")
-    viable = (mutant for mutant in mutants if mutant.compiles(sources[mutant.path]))
-    return [(mutant, mutant.diff(sources[mutant.path])) for mutant in islice(viable, count)]
+    viable = (diff for diff in order if mutants[diff].compiles(sources[mutants[diff].path]))
+    return {diff: mutants[diff] for diff in islice(viable, count)}
 
 
 def report(results: dict[str, str]) -> int:
@@ -321,7 +337,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         workshop = Workshop(Path(folder).resolve())
         covering = measure_tests(workshop)
-        for i, (mutant, diff) in enumerate(draw(workshop.copy, args.count, args.seed)):
+        for i, (diff, mutant) in enumerate(draw(workshop.copy, args.count, args.seed).items()):
             # A killed mutant stays dead; a survivor may meet new tests.
             killer = known.get(diff, SURVIVED)
             if killer in (SURVIVED, NOT_COVERED):

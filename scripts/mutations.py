@@ -9,7 +9,6 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
-from difflib import unified_diff
 
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
@@ -66,11 +65,14 @@ class Mutant:
         return True
 
     def diff(self, source: str) -> str:
-        """Return the fault as a unified diff without context."""
-        lines = unified_diff(
-            source.splitlines(), self.apply(source).splitlines(), self.path, self.path, n=0, lineterm=""
-        )
-        return "\n".join(lines)
+        """Return the path, the old lines and the new ones."""
+        data = source.encode()
+        start = data.rfind(b"\n", 0, self.start) + 1
+        end = (data + b"\n").index(b"\n", self.end)
+        old = data[start:end].decode()
+        new = (data[start : self.start] + self.text.encode() + data[self.end : end]).decode()
+        lines = [f"-{line}" for line in old.split("\n")] + [f"+{line}" for line in new.split("\n")]
+        return "\n".join([self.path, *lines])
 
 
 def list_mutants(path: str, source: str) -> list[Mutant]:

@@ -17,7 +17,8 @@ class Scripted:
         self.game = GAMES[slug]
         self.options = self.game.options({name: str(value) for name, value in options.items()})
         self.state = self.game.start(self.options)
-        self._out = [0] * max(self.game.most_moves, self.game.outcomes, 16)
+        # No valid entry: rules must write every entry that counts.
+        self._out = [-1] * max(self.game.most_moves, self.game.outcomes, 16)
 
     @property
     def actor(self) -> int:

@@ -8,7 +8,7 @@ from rules.dice_crash.position import new_game, placing, stack
 
 
 def guesses(game: Scripted) -> dict[str, int]:
-    out, weights = [0] * GAME.most_moves, [0] * GAME.most_moves
+    out, weights = [-1] * GAME.most_moves, [-1] * GAME.most_moves
     assert GAME.likely_verdicts is not None
     n = GAME.likely_verdicts(game.state, out, weights)
     found = {GAME.say(game.state, out[i]): weights[i] for i in range(n)}

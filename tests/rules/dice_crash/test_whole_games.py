@@ -15,8 +15,8 @@ from kit.citing import rule
 from kit.scripted import Scripted
 from rules.dice_crash.position import new_game, placing, stack, throw
 
-OUT = [0] * GAME.most_moves
-WEIGHTS = [0] * GAME.most_moves
+OUT = [-1] * GAME.most_moves
+WEIGHTS = [-1] * GAME.most_moves
 TABLES = [(variant, seats) for variant in GAME.variants for seats in range(variant.seats[0], variant.seats[1] + 1)]
 
 

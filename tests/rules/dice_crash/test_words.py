@@ -70,6 +70,14 @@ def test_first_things_first() -> None:
     assert game.refusal("marker:3") == "DC-14"
 
 
+@rule("DC-14", "DC-17")
+@pytest.mark.parametrize("seat", [1, 2, 3, 4])
+def test_while_dice_are_placed_none_is_given(seat: int) -> None:
+    game = placing(new_game(3), "small2").do("holds")
+    assert game.refusal(f"give:small2:{seat}") == "DC-17"
+    assert game.refusal(f"marker:{seat}") == "DC-14"
+
+
 @rule("DC-17")
 def test_a_die_that_nobody_holds_cannot_be_placed() -> None:
     game = placing(new_game(3), "small2").do("holds")

@@ -106,7 +106,7 @@ def test_random_games_stay_sound_and_speakable(variant, seats: int, judge: str) 
 
 def walk(state, judge: str, rng: random.Random) -> None:
     """Play at random, up to forty turns, and check every state on the way."""
-    out, weights = [0] * GAME.most_moves, [0] * GAME.most_moves
+    out, weights = [-1] * GAME.most_moves, [-1] * GAME.most_moves
     while GAME.actor(state) != OVER and state.turn < 40:
         if GAME.actor(state) == CHANCE:
             assert GAME.chances(state, out) == sum(out[: GAME.outcomes])

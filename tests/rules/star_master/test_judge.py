@@ -14,7 +14,7 @@ from rules.star_master.opening import NAMES, opened, own
 
 def likely(game: Scripted) -> dict[str, int]:
     """The weights of plausible verdicts, by word."""
-    out, weights = [0] * GAME.most_moves, [0] * GAME.most_moves
+    out, weights = [-1] * GAME.most_moves, [-1] * GAME.most_moves
     n = GAME.likely_verdicts(game.state, out, weights)
     return {GAME.say(game.state, out[i]): weights[i] for i in range(n)}
 
@@ -66,7 +66,7 @@ def test_who_has_tried_stays_out() -> None:
 @pytest.mark.parametrize("seats", [1, 6])
 def test_verdicts_come_in_ascending_order_and_are_possible(seats: int) -> None:
     game = opened(seats=seats).do("roll", "white:red", "black:star")
-    out, weights = [0] * GAME.most_moves, [0] * GAME.most_moves
+    out, weights = [-1] * GAME.most_moves, [-1] * GAME.most_moves
     n = GAME.likely_verdicts(game.state, out, weights)
     listed = out[:n]
     assert listed == sorted(set(listed))
