@@ -90,6 +90,7 @@ def outgrow(s: Any, move: int) -> None:
     [
         ({"play": outgrow}, "goal outside its bounds"),
         ({"broken_rule": lambda s: 5}, "broken_rule returns 5"),
+        ({"broken_rule": lambda s: s.rolling}, "step 1: broken_rule returns 1"),
         ({"actor": lambda s: 9}, "actor returns 9"),
         (
             {"actor": endless, "moves": lambda s, out: 1, "play": lambda s, move: None},
