@@ -33,8 +33,8 @@ ARCHIVE = Path(__file__).parent / "v1"
 ROOMS: dict[str, Json] = json.loads((ARCHIVE / "rooms.json").read_text())
 RECORDS: dict[str, Json] = json.loads((ARCHIVE / "records.json").read_text())
 LABELS = {fact["label"]: id for id, fact in ROOMS.items()}
-MORE = 25
-"""Steps that an unfinished game is played on."""
+EXTRA_STEPS = 25
+"""How many steps an unfinished game is continued."""
 
 
 def unpack(folder: Path) -> str:
@@ -48,6 +48,7 @@ def unpack(folder: Path) -> str:
 
 @pytest.fixture(scope="module")
 def database(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The address of a copy of the archived database."""
     return unpack(tmp_path_factory.mktemp("archive"))
 
 
@@ -122,11 +123,12 @@ def describe(summary: RoomSummary, lines: int, room: Room, records: Json) -> Jso
 
 
 def record_text(file: str) -> str:
+    """Return the text of an archived record."""
     return (ARCHIVE / file).read_text()
 
 
 @pytest.mark.parametrize("label", LABELS)
-def test_a_room_is_the_same_after_reading_its_journal(label: str, database: str) -> None:
+def test_a_room_replayed_from_its_journal_is_the_same(label: str, database: str) -> None:
     fact = ROOMS[LABELS[label]]
     expected: Any = {**fact, "records": {number: record_text(file) for number, file in fact["records"].items()}}
     del expected["label"]
@@ -135,8 +137,8 @@ def test_a_room_is_the_same_after_reading_its_journal(label: str, database: str)
     assert describe(summary, lines, room, fact["records"]) == expected
 
 
-def play_on_at(table: Table, steps: int) -> None:
-    """Answer for everybody who has to decide, until the game is over or has gone this many steps further."""
+def play_steps(table: Table, steps: int) -> None:
+    """Answer for seats, dice and judge at random, until the game is over or this many steps longer."""
     choose = random.Random(5)
     end = len(table.steps) + steps
     while not table.over and len(table.steps) < end:
@@ -154,11 +156,11 @@ def play_on_at(table: Table, steps: int) -> None:
 
 
 @pytest.mark.parametrize("label", [label for label, id in LABELS.items() if ROOMS[id]["phase"] == "playing"])
-def test_a_room_in_the_middle_of_a_game_goes_on(label: str, database: str) -> None:
+def test_a_room_can_continue_its_game(label: str, database: str) -> None:
     _, _, room = load_room(database, LABELS[label])
     table = room.require_match().table
     before = [(step.actor, step.word) for step in table.steps]
-    play_on_at(table, MORE)
+    play_steps(table, EXTRA_STEPS)
     assert [(step.actor, step.word) for step in table.steps][: len(before)] == before
     assert len(table.steps) > len(before)
 
@@ -185,7 +187,8 @@ def test_a_record_replays_to_the_same_position(name: str) -> None:
     }
 
 
-def judged_by_gravity() -> list[str]:
+def names_judged_by_gravity() -> list[str]:
+    """Return the names of the records whose verdicts gravity gave."""
     return [
         name
         for name, fact in RECORDS.items()
@@ -193,7 +196,7 @@ def judged_by_gravity() -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("name", judged_by_gravity())
+@pytest.mark.parametrize("name", names_judged_by_gravity())
 def test_gravity_computes_the_same_verdicts(name: str) -> None:
     assert recompute_verdicts(parse_record(record_text(f"records/{name}"))) > 0
 
@@ -204,22 +207,23 @@ def resume(record: Record) -> Table:
     judge = judge_of(record)
     if record.tags.get("Judge") == "physics":
         judge = PhysicsJudge.from_tags(record.tags, game.options(texts))
-    # What nobody can compute is asked of people: here, of the test.
+    # Without a judge or dice that compute, people answer: here, the test.
     judge = judge or PeopleJudge(lambda case, complaint: None)
     return replay(record, dice_of(record) or TypedDice(lambda request, complaint: None), judge)
 
 
 @pytest.mark.parametrize("name", [name for name, fact in RECORDS.items() if not (fact["hidden"] or fact["over"])])
-def test_an_unfinished_record_goes_on(name: str) -> None:
+def test_an_unfinished_record_can_be_continued(name: str) -> None:
     record = parse_record(record_text(f"records/{name}"))
     table = resume(record)
     if table.actor in (CHANCE, JUDGE):
         table.begin()
-    play_on_at(table, MORE)
+    play_steps(table, EXTRA_STEPS)
     assert len(table.steps) > len(record.steps)
 
 
-async def secret_of_tokens(url: str) -> bytes:
+async def load_token_secret(url: str) -> bytes:
+    """Return the secret that signs tokens."""
     store = await connect(url)
     try:
         return await store.load_secret("tokens")
@@ -227,12 +231,12 @@ async def secret_of_tokens(url: str) -> bytes:
         await store.close()
 
 
-def test_a_server_goes_on_with_the_database(tmp_path: Path) -> None:
-    """Finished games are downloaded unchanged, codes still scenario, and the tokens of that time let people play on."""
+def test_a_server_continues_with_the_database(tmp_path: Path) -> None:
+    """Finished games are downloaded unchanged, codes still work, and old tokens let people play on."""
     url = unpack(tmp_path)
-    tokens = Tokens(asyncio.run(secret_of_tokens(url)))
+    tokens = Tokens(asyncio.run(load_token_secret(url)))
     over = [(id, fact) for id, fact in ROOMS.items() if fact["phase"] == "over"]
-    again = LABELS["dice-stars-rematch-playing"], LABELS["star-master-rematch-playing"]
+    rematches = LABELS["dice-stars-rematch-playing"], LABELS["star-master-rematch-playing"]
 
     async def scenario(session: aiohttp.ClientSession, address: str) -> None:
         for id, fact in over:
@@ -242,7 +246,7 @@ def test_a_server_goes_on_with_the_database(tmp_path: Path) -> None:
                 host = {"Authorization": f"Bearer {tokens.sign(id, 0)}"}
                 async with session.get(f"{address}/api/rooms/{id}/record?game={number}", headers=host) as response:
                     assert (response.status, await response.text()) == (200, record_text(file))
-        for id in again:
+        for id in rematches:
             player = Player(session, address, id, tokens.sign(id, 0))
             assert (await player.connect())["is"] == "welcome"
             assert player.number == 2

@@ -1,4 +1,4 @@
-"""Rooms from the opening to the rematch: who sits where, who may do what, and how a table goes on when people come and go."""
+"""Rooms from opening to rematch: seats, permissions, and what happens when people come and go."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ from server.clients import Player, ServerProcess, call_api, join_room, open_room
 from server.harness import Device, RoomHarness, run_with_fake_clock
 
 
-def kinds(seats: list[dict[str, Any]]) -> list[str]:
+def seat_kinds(seats: list[dict[str, Any]]) -> list[str]:
+    """Return who holds each seat: free, person or bot."""
     return [seat["kind"] for seat in seats]
 
 
-def test_opened_found_and_joined(server: ServerProcess) -> None:
+def test_a_room_is_opened_found_and_joined(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         seats = ["", "greedy", "random"]
         host = await open_room(
@@ -33,7 +34,7 @@ def test_opened_found_and_joined(server: ServerProcess) -> None:
         full = await open_room(session, url, "dicetto", public=True, seats=["random", "random"])
         welcome = host.received[0]
         assert (welcome["me"], welcome["host"], welcome["phase"], welcome["position"]) == (0, 0, "gathering", None)
-        assert kinds(welcome["seats"]) == ["free", "bot", "bot", "free"]
+        assert seat_kinds(welcome["seats"]) == ["free", "bot", "bot", "free"]
         assert [seat["level"] for seat in welcome["seats"]] == ["", "greedy", "random", ""]
         assert welcome["tags"].keys() == {"Dice", "Commitment"}
         lobby = {card["room"]: card for card in (await call_api(session, "GET", f"{url}/api/rooms"))[1]}
@@ -56,10 +57,13 @@ def test_opened_found_and_joined(server: ServerProcess) -> None:
         assert await call_api(session, "GET", f"{url}/api/rooms/{host.room}") == (200, card)
 
         guest = await join_room(host, "Bo")
-        there = await host.until(
+        people = await host.until(
             lambda message: message["is"] == "people" and message["members"][1:] != [] and message["members"][1]["here"]
         )
-        assert [(person["name"], person["here"]) for person in there["members"]] == [("Ada", True), ("Bo", True)]
+        assert [(person["name"], person["here"]) for person in people["members"]] == [
+            ("Ada", True),
+            ("Bo", True),
+        ]
         await seat_and_start(host, guest)
         assert host.room not in {card["room"] for card in (await call_api(session, "GET", f"{url}/api/rooms"))[1]}
         assert (await call_api(session, "GET", f"{url}/api/rooms/{host.room}"))[1] == card | {
@@ -70,7 +74,7 @@ def test_opened_found_and_joined(server: ServerProcess) -> None:
     run(server, scenario)
 
 
-def test_sitting_rising_and_being_ready(tmp_path: Path) -> None:
+def test_people_sit_stand_and_get_ready(tmp_path: Path) -> None:
     async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dicetto", {"seats": "3"}, seats=["", "", "greedy"])
         host, guest = await harness.enter(Device(0)), await harness.join("Bo")
@@ -85,15 +89,15 @@ def test_sitting_rising_and_being_ready(tmp_path: Path) -> None:
         assert (await harness.do(guest, "sit", seat=0))["key"] == "room-seat-taken"
         assert (await harness.do(guest, "sit", seat=2))["key"] == "room-seat-taken"
         assert (await harness.do(guest, "stand", seat=2))["key"] == "room-not-your-seat"
-        assert kinds((await harness.do(host, "stand", seat=2))["seats"]) == ["person", "free", "free"]
+        assert seat_kinds((await harness.do(host, "stand", seat=2))["seats"]) == ["person", "free", "free"]
         assert (await harness.do(guest, "bot", seat=2, level="greedy"))["key"] == "room-host-only"
-        assert kinds((await harness.do(host, "bot", seat=2, level="random"))["seats"]) == ["person", "free", "bot"]
-        assert kinds((await harness.do(guest, "sit", seat=1))["seats"]) == ["person", "person", "bot"]
+        assert seat_kinds((await harness.do(host, "bot", seat=2, level="random"))["seats"]) == ["person", "free", "bot"]
+        assert seat_kinds((await harness.do(guest, "sit", seat=1))["seats"]) == ["person", "person", "bot"]
         assert (await harness.do(host, "ready", seed="not printable\n"))["key"] == "fair-seat-seed"
         assert (await harness.do(host, "ready", seed="a"))["seats"][0]["ready"]
         assert (await harness.do(host, "start"))["key"] == "room-not-ready"
         assert (await harness.do(guest, "start"))["key"] == "room-host-only"
-        assert (await harness.do(guest, "ready"))["seats"][1]["ready"], "the house draws a seed for who has none"
+        assert (await harness.do(guest, "ready"))["seats"][1]["ready"], "the server draws a missing seed"
         assert not (await harness.do(guest, "stand", seat=1))["seats"][1]["ready"]
         assert not (await harness.do(guest, "sit", seat=1))["seats"][1]["ready"], "a new seat, a new seed"
         await harness.do(guest, "ready", seed="b")
@@ -103,7 +107,7 @@ def test_sitting_rising_and_being_ready(tmp_path: Path) -> None:
     run_with_fake_clock(scenario)
 
 
-def test_a_leavers_seat_goes_to_a_bot_and_back(tmp_path: Path) -> None:
+def test_the_seat_of_a_member_who_left_goes_to_a_bot_and_back(tmp_path: Path) -> None:
     async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
         host, guest = await harness.enter(Device(0)), await harness.join("Bo")
@@ -114,8 +118,12 @@ def test_a_leavers_seat_goes_to_a_bot_and_back(tmp_path: Path) -> None:
         assert host.last["seats"][1] == {"kind": "free", "member": 1, "name": "", "level": "", "ready": True}
         assert [person["member"] for person in host.last["members"]] == [0]
         seeds = harness.live.room.tags()["SeatSeeds"]
-        handed = await harness.do(host, "bot", seat=1, level="greedy")
-        assert (handed["seats"][1]["kind"], handed["seats"][1]["level"], handed["seats"][1]["member"]) == (
+        people = await harness.do(host, "bot", seat=1, level="greedy")
+        assert (
+            people["seats"][1]["kind"],
+            people["seats"][1]["level"],
+            people["seats"][1]["member"],
+        ) == (
             "bot",
             "greedy",
             1,
@@ -123,7 +131,7 @@ def test_a_leavers_seat_goes_to_a_bot_and_back(tmp_path: Path) -> None:
         for _ in range(6):
             await harness.play(host, harness.table.legal(0)[0].word)
         assert {step.actor for step in harness.table.steps} >= {0, 1}
-        # Somebody else cannot take the bot's place, the one who left can.
+        # Only the member who left can take the seat back from the bot.
         other = await harness.join("Cy")
         assert (await harness.do(other, "sit", seat=1))["key"] == "room-seat-taken"
         await harness.enter(guest, harness.at)
@@ -133,18 +141,18 @@ def test_a_leavers_seat_goes_to_a_bot_and_back(tmp_path: Path) -> None:
         while harness.table.actor != 1:
             await harness.play(host, harness.table.legal(0)[0].word)
         assert (await harness.play(guest, harness.table.legal(1)[0].word))["is"] == "update"
-        # One's own seat, for a while.
+        # A member can give their seat to a bot for a while.
         await harness.do(guest, "bot", seat=1, level="random")
         assert [message for message in guest.messages if message["is"] == "people"][-1]["seats"][1]["kind"] == "bot"
         assert (await harness.do(guest, "sit", seat=1))["seats"][1]["kind"] == "person"
-        shown = harness.live.room.people()
+        before = harness.live.room.people()
         await harness.reopen()
-        assert harness.live.room.people().seats == shown.seats
+        assert harness.live.room.people().seats == before.seats
 
     run_with_fake_clock(scenario)
 
 
-def test_an_abandoned_seat_is_free_for_anybody(tmp_path: Path) -> None:
+def test_anybody_can_take_an_abandoned_seat(tmp_path: Path) -> None:
     async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
         host, guest, other = await harness.enter(Device(0)), await harness.join("Bo"), await harness.join("Cy")
@@ -157,19 +165,19 @@ def test_an_abandoned_seat_is_free_for_anybody(tmp_path: Path) -> None:
     run_with_fake_clock(scenario)
 
 
-def test_the_host_moves_on(tmp_path: Path) -> None:
+def test_another_member_becomes_host_when_the_host_leaves(tmp_path: Path) -> None:
     async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dicetto", {"seats": "3"})
         host, bystander, player = await harness.enter(Device(0)), await harness.join("Bo"), await harness.join("Cy")
         await harness.do(player, "sit", seat=1)
         await harness.do(host, "sit", seat=0)
         await harness.do(host, "leave")
-        assert player.last["host"] == 2, "who sits comes before who stands"
+        assert player.last["host"] == 2, "a seated member comes first"
         await harness.do(player, "leave")
         assert bystander.last["host"] == 1
         await harness.do(bystander, "leave")
         newcomer = await harness.join("Dot")
-        assert newcomer.last["host"] == 3, "an empty room goes to who comes first"
+        assert newcomer.last["host"] == 3, "in an empty room, the first to join"
         await harness.reopen()
         assert harness.live.room.host == 3
         await harness.enter(host)
@@ -178,8 +186,8 @@ def test_the_host_moves_on(tmp_path: Path) -> None:
     run_with_fake_clock(scenario)
 
 
-def test_a_removed_guest_says_nothing_more(tmp_path: Path) -> None:
-    """Also not in the moment before the connection is closed."""
+def test_commands_of_a_removed_guest_are_refused(tmp_path: Path) -> None:
+    """Even before the connection is closed."""
 
     async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dicetto", {"seats": "2"})
@@ -189,7 +197,7 @@ def test_a_removed_guest_says_nothing_more(tmp_path: Path) -> None:
         harness.send(guest, do="sit", id="in", seat=1)
         harness.send(guest, do="react", kind="ouch")
         await harness.settle()
-        assert kinds(host.last["seats"]) == ["free", "free"]
+        assert seat_kinds(host.last["seats"]) == ["free", "free"]
         assert guest.closed
         assert [message["key"] for message in guest.messages[-4:] if message["is"] == "refused"] == ["room-removed"] * 2
         again = await harness.enter(Device(1))
@@ -199,7 +207,7 @@ def test_a_removed_guest_says_nothing_more(tmp_path: Path) -> None:
     run_with_fake_clock(scenario)
 
 
-def test_several_on_one_device(server: ServerProcess) -> None:
+def test_several_people_share_one_device(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto", options={"seats": "3"})
         for seat, name in enumerate(["Ada", "Grandma", "\x07Little  Tim\n"]):
@@ -217,7 +225,7 @@ def test_several_on_one_device(server: ServerProcess) -> None:
     run(server, scenario)
 
 
-def test_watching_and_reacting(server: ServerProcess) -> None:
+def test_spectators_see_moves_and_reactions(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto", options={"seats": "2"}, seats=["", "random"])
         watcher = Player(session, url, host.room, "")
@@ -240,7 +248,7 @@ def test_watching_and_reacting(server: ServerProcess) -> None:
     run(server, scenario)
 
 
-def test_the_clock_decides_for_who_does_not(tmp_path: Path) -> None:
+def test_a_bot_moves_when_the_time_of_a_person_is_over(tmp_path: Path) -> None:
     async def scenario() -> None:
         harness = await RoomHarness.open(
             tmp_path, "dice-stars", {"seats": "2", "first_player": "1"}, seats=["", "random"], move_seconds=2
@@ -257,8 +265,8 @@ def test_the_clock_decides_for_who_does_not(tmp_path: Path) -> None:
         await harness.pass_time(1.9)
         assert len(harness.table.steps) == steps
         await harness.pass_time(0.2)
-        happened = [message for message in host.messages if message["is"] == "update"]
-        assert happened[-1]["by"] == -1
+        updates = [message for message in host.messages if message["is"] == "update"]
+        assert updates[-1]["by"] == -1
         assert harness.table.steps[steps].actor == 0
         assert harness.live.room.seats[0].kind == "person", "only this once"
         await harness.pass_time(60)
@@ -267,18 +275,18 @@ def test_the_clock_decides_for_who_does_not(tmp_path: Path) -> None:
     run_with_fake_clock(scenario)
 
 
-def test_the_clock_over_sockets(server: ServerProcess) -> None:
+def test_the_time_limit_over_sockets(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dice-stars", options={"seats": "1"}, move_seconds=1)
         await seat_and_start(host)
         assert host.position["until"] > 0
-        told = await host.receive(10)
-        assert (told["is"], told["by"], told["events"][0]["actor"]) == ("update", -1, 0)
+        update = await host.receive(10)
+        assert (update["is"], update["by"], update["events"][0]["actor"]) == ("update", -1, 0)
 
     run(server, scenario)
 
 
-def test_fair_dice_can_be_checked_by_everybody(server: ServerProcess) -> None:
+def test_everybody_can_verify_fair_dice_and_play_a_rematch(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto", options={"seats": "3"}, seats=["", "", "greedy"])
         published = host.received[0]["tags"]["Commitment"]
@@ -299,12 +307,12 @@ def test_fair_dice_can_be_checked_by_everybody(server: ServerProcess) -> None:
         assert verify(record)["rolls"] == sum(step.actor == -1 for step in record.steps) > 10
         assert record.tags["Commitment"] == published
 
-        # Once more with the same people: another secret, other dice; the first record stays.
-        gathered = await guest.do("rematch")
-        assert (gathered["number"], gathered["phase"]) == (2, "gathering")
-        assert gathered["tags"].keys() == {"Dice", "Commitment"}
-        assert gathered["tags"]["Commitment"] != published
-        assert [(seat["kind"], seat["ready"]) for seat in gathered["seats"]] == [
+        # A rematch has another secret; the first record stays.
+        people = await guest.do("rematch")
+        assert (people["number"], people["phase"]) == (2, "gathering")
+        assert people["tags"].keys() == {"Dice", "Commitment"}
+        assert people["tags"]["Commitment"] != published
+        assert [(seat["kind"], seat["ready"]) for seat in people["seats"]] == [
             ("person", False),
             ("person", False),
             ("bot", True),
@@ -326,7 +334,7 @@ def test_fair_dice_can_be_checked_by_everybody(server: ServerProcess) -> None:
 
 
 @pytest.mark.parametrize("dice", ["fast", "hand"])
-def test_other_dice(dice: str, tmp_path: Path) -> None:
+def test_fast_dice_and_real_dice(dice: str, tmp_path: Path) -> None:
     async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"}, dice=dice)
         host, guest, other = await harness.enter(Device(0)), await harness.join("Bo"), await harness.join("Cy")
@@ -343,8 +351,8 @@ def test_other_dice(dice: str, tmp_path: Path) -> None:
         assert (await harness.do(host, "report", word="orange:7", at=harness.at))["key"] == "word-unknown"
         assert (await harness.do(host, "report", word=word, at=harness.at - 1))["key"] == "room-stale"
         assert (await harness.do(host, "play", seat=0, word=word, at=harness.at))["key"] == "turn-of-another"
-        told = await harness.do(guest, "report", word=word, at=harness.at)
-        assert [(event["actor"], event["word"]) for event in told["events"]] == [(-1, word)]
+        update = await harness.do(guest, "report", word=word, at=harness.at)
+        assert [(event["actor"], event["word"]) for event in update["events"]] == [(-1, word)]
         while harness.table.actor == -1:
             request = harness.table.roll_request()
             word = next(request.say(n) for n, weight in enumerate(request.weights) if weight)
@@ -354,7 +362,7 @@ def test_other_dice(dice: str, tmp_path: Path) -> None:
     run_with_fake_clock(scenario)
 
 
-def test_people_judge_their_own_towers(tmp_path: Path) -> None:
+def test_people_report_what_their_towers_did(tmp_path: Path) -> None:
     async def scenario() -> None:
         harness = await RoomHarness.open(
             tmp_path, "dice-crash", {"seats": "2", "first_player": "1", "stacking_model": "people"}
@@ -372,18 +380,18 @@ def test_people_judge_their_own_towers(tmp_path: Path) -> None:
                 ] == "room-nothing-to-hold"
             await harness.play(people[seat], word)
         await harness.pass_time(100)
-        assert harness.table.actor == -2, "nobody but people knows"
+        assert harness.table.actor == -2, "only people can answer"
         assert (await harness.do(host, "report", word="falls:3.9", at=harness.at))["key"] in (
             "word-unknown",
             "verdict-impossible",
         )
-        told = await harness.do(guest, "report", word="holds", at=harness.at)
-        assert (told["events"][0]["actor"], told["events"][0]["word"]) == (-2, "holds")
+        update = await harness.do(guest, "report", word="holds", at=harness.at)
+        assert (update["events"][0]["actor"], update["events"][0]["word"]) == (-2, "holds")
 
     run_with_fake_clock(scenario)
 
 
-def test_said_twice_done_once(tmp_path: Path) -> None:
+def test_a_command_sent_twice_is_carried_out_once(tmp_path: Path) -> None:
     async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
         host, guest = await harness.enter(Device(0)), await harness.join("Bo")
@@ -392,7 +400,7 @@ def test_said_twice_done_once(tmp_path: Path) -> None:
                 harness.send(device, **command)
             await harness.settle()
             assert host.last == {"is": "ack", "id": command["id"]}
-        assert (await harness.do(guest, "sit", id="s", seat=1))["is"] == "people", "an id is one's own"
+        assert (await harness.do(guest, "sit", id="s", seat=1))["is"] == "people", "ids of other members do not count"
         await harness.do(guest, "ready", id="r", seed="y")
         await harness.do(host, "start", id="go")
         assert (await harness.do(host, "start", id="go")) == {"is": "ack", "id": "go"}
@@ -410,7 +418,7 @@ def test_said_twice_done_once(tmp_path: Path) -> None:
     run_with_fake_clock(scenario)
 
 
-def test_a_room_has_so_many_members(tmp_path: Path) -> None:
+def test_a_room_has_a_limit_of_members(tmp_path: Path) -> None:
     async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dicetto", {"seats": "2"})
         await harness.enter(Device(0))

@@ -1,4 +1,4 @@
-"""Taking back: alone as far as nothing was learnt, further only if everybody at the table agrees; always in the journal."""
+"""Undo: without consent while nothing was revealed, otherwise if every player agrees; always in the journal."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ OPTIONS = {
 }
 
 
-async def at_table(folder: Path, game: str, people: int = 2, **options: str) -> tuple[RoomHarness, list[Device]]:
-    """A table of three seats with so many people, the rest bots that play at random."""
+async def start_game(folder: Path, game: str, people: int = 2, **options: str) -> tuple[RoomHarness, list[Device]]:
+    """Start a game of three seats with some people and random bots; return the room and its devices."""
     bots = ["random"] * (3 - people)
     harness = await RoomHarness.open(folder, game, OPTIONS[game] | options, seats=[""] * people + bots)
     devices = [await harness.enter(Device(0))]
@@ -36,47 +36,49 @@ async def at_table(folder: Path, game: str, people: int = 2, **options: str) -> 
     return harness, devices
 
 
-def seen(harness: RoomHarness) -> bytes:
+def view_bytes(harness: RoomHarness) -> bytes:
+    """Return the view of a spectator."""
     return to_bytes(harness.table.view(-1))
 
 
-def shows_nothing(harness: RoomHarness, seat: int) -> bool:
-    """By the rulebook: the last thing that happened is this seat's decision, and no cube was turned."""
+def reveals_nothing(harness: RoomHarness, seat: int) -> bool:
+    """Return whether the last step is a decision of this seat that showed nobody anything new."""
     last = harness.table.steps[-1]
     return bool(last.actor == seat and not last.word.startswith("turn:"))
 
 
-async def let_world_answer(harness: RoomHarness) -> None:
+async def wait_for_decision(harness: RoomHarness) -> None:
+    """Let time pass until a seat has to decide."""
     while harness.table.actor < 0 and not harness.table.over:
         await harness.pass_time(1.1)
 
 
 @pytest.mark.parametrize("game", list(OPTIONS))
-def test_alone_exactly_as_far_as_nothing_was_learnt(game: str, tmp_path: Path) -> None:
-    taken = {True: 0, False: 0}
+def test_undo_needs_consent_exactly_when_something_was_revealed(game: str, tmp_path: Path) -> None:
+    counts = {True: 0, False: 0}
 
     async def scenario() -> None:
-        harness, people = await at_table(tmp_path, game)
+        harness, people = await start_game(tmp_path, game)
         choose = random.Random(6)
         for _ in range(70):
-            await let_world_answer(harness)
+            await wait_for_decision(harness)
             if harness.table.over:
                 break
             seat = harness.table.actor
             device = people[seat]
-            before, steps = seen(harness), len(harness.table.steps)
+            before, steps = view_bytes(harness), len(harness.table.steps)
             word = choose.choice([choice.word for choice in harness.table.legal(seat)])
             await harness.play(device, word)
             if harness.table.over:
                 break
-            after, free = seen(harness), shows_nothing(harness, seat)
-            taken[free] += 1
-            made = [step.word for step in harness.table.steps[steps:]]
+            after, free = view_bytes(harness), reveals_nothing(harness, seat)
+            counts[free] += 1
+            words = [step.word for step in harness.table.steps[steps:]]
             answer = await harness.do(device, "undo", seat=seat, at=harness.at)
             if free:
                 assert answer["is"] == "update"
                 assert [(event["undone"], event["actor"]) for event in answer["events"]] == [(1, seat)]
-                assert (seen(harness), len(harness.table.steps)) == (before, steps)
+                assert (view_bytes(harness), len(harness.table.steps)) == (before, steps)
                 line = (await harness.lines())[-1]
                 assert isinstance(line, journal.Rewound)
                 assert (line.seat, line.steps, line.agreed, line.by) == (seat, 1, [], device.member)
@@ -85,38 +87,38 @@ def test_alone_exactly_as_far_as_nothing_was_learnt(game: str, tmp_path: Path) -
                 assert answer["is"] == "undo"
                 assert (answer["seat"], answer["agreed"], answer["open"]) == (seat, [device.member], True)
                 await harness.do(people[1 - seat], "consent", at=harness.at, agree=False)
-            assert seen(harness) == after
-            assert [step.word for step in harness.table.steps[steps:]] == made
-        shown = seen(harness)
+            assert view_bytes(harness) == after
+            assert [step.word for step in harness.table.steps[steps:]] == words
+        shown = view_bytes(harness)
         await harness.reopen()
-        assert seen(harness) == shown
+        assert view_bytes(harness) == shown
 
     run_with_fake_clock(scenario)
-    assert taken[False] > 3
-    assert taken[True] > 3
+    assert counts[False] > 3
+    assert counts[True] > 3
 
 
 @pytest.mark.parametrize("game", list(OPTIONS))
-def test_further_by_consent_of_all_others_and_the_same_dice_come_again(game: str, tmp_path: Path) -> None:
+def test_after_undo_by_consent_the_same_dice_are_rolled_again(game: str, tmp_path: Path) -> None:
     async def scenario() -> None:
-        harness, people = await at_table(tmp_path, game, people=3, first_player="1")
+        harness, people = await start_game(tmp_path, game, people=3, first_player="1")
         choose = random.Random(8)
         agreed = 0
         for _ in range(40):
-            await let_world_answer(harness)
+            await wait_for_decision(harness)
             if harness.table.over:
                 break
             seat = harness.table.actor
-            before, steps = seen(harness), len(harness.table.steps)
+            before, steps = view_bytes(harness), len(harness.table.steps)
             word = choose.choice([choice.word for choice in harness.table.legal(seat)])
             await harness.play(people[seat], word)
-            made = [(step.actor, step.word) for step in harness.table.steps[steps:]]
-            if shows_nothing(harness, seat):
+            played = [(step.actor, step.word) for step in harness.table.steps[steps:]]
+            if reveals_nothing(harness, seat):
                 continue
-            at, after = harness.at, seen(harness)
+            at, after = harness.at, view_bytes(harness)
             others = [people[(seat + 1) % 3], people[(seat + 2) % 3]]
             await harness.do(people[seat], "undo", seat=seat, at=at)
-            assert seen(harness) == after
+            assert view_bytes(harness) == after
             await harness.do(others[0], "consent", at=at, agree=True)
             assert all(
                 device.last == {"is": "undo", "seat": seat, "at": at, "agreed": [seat, others[0].member], "open": True}
@@ -125,17 +127,17 @@ def test_further_by_consent_of_all_others_and_the_same_dice_come_again(game: str
             assert (await harness.do(people[seat], "undo", seat=seat, at=at))["agreed"] == [seat, others[0].member]
             assert (await harness.do(others[0], "consent", at=at, agree=True))["key"] == "room-nothing-asked"
             assert (await harness.do(people[seat], "consent", at=at, agree=True))["key"] == "room-nothing-asked"
-            assert seen(harness) == after
+            assert view_bytes(harness) == after
             answer = await harness.do(others[1], "consent", at=at, agree=True)
-            assert answer["events"][-1]["undone"] == len(made)
-            assert seen(harness) == before
+            assert answer["events"][-1]["undone"] == len(played)
+            assert view_bytes(harness) == before
             line = (await harness.lines())[-1]
             assert isinstance(line, journal.Rewound)
-            assert (line.seat, line.steps, sorted(line.agreed)) == (seat, len(made), [0, 1, 2])
+            assert (line.seat, line.steps, sorted(line.agreed)) == (seat, len(played), [0, 1, 2])
             agreed += 1
             await harness.play(people[seat], word)
-            await let_world_answer(harness)
-            chance = [made for made in made if made[0] == -1]
+            await wait_for_decision(harness)
+            chance = [step for step in played if step[0] == -1]
             again = [(step.actor, step.word) for step in harness.table.steps[steps:] if step.actor == -1]
             assert again[: len(chance)] == chance
         assert agreed > 3
@@ -143,32 +145,32 @@ def test_further_by_consent_of_all_others_and_the_same_dice_come_again(game: str
     run_with_fake_clock(scenario)
 
 
-async def asked(folder: Path, people: int = 2) -> tuple[RoomHarness, list[Device], int]:
-    """A table where seat 1 asks to take back what has shown dice, and the number of the position."""
-    harness, devices = await at_table(folder, "dice-stars", people, first_player="1")
+async def request_undo(folder: Path, people: int = 2) -> tuple[RoomHarness, list[Device], int]:
+    """Let seat 1 ask to undo a roll; return the room, its devices and the number of the position."""
+    harness, devices = await start_game(folder, "dice-stars", people, first_player="1")
     await harness.play(devices[0], "draw:3")
     await harness.do(devices[0], "undo", seat=0, at=harness.at)
     assert harness.live.room.undo_request is not None
     return harness, devices, harness.at
 
 
-def test_who_disagrees_ends_the_question(tmp_path: Path) -> None:
+def test_one_refusal_ends_the_request(tmp_path: Path) -> None:
     async def scenario() -> None:
-        harness, people, at = await asked(tmp_path, 3)
-        before = seen(harness)
+        harness, people, at = await request_undo(tmp_path, 3)
+        before = view_bytes(harness)
         answer = await harness.do(people[2], "consent", at=at, agree=False)
         assert answer == {"is": "undo", "seat": 0, "at": at, "agreed": [0], "open": False}
         assert people[0].last == people[1].last == answer
         assert (await harness.do(people[1], "consent", at=at, agree=True))["key"] == "room-nothing-asked"
-        assert seen(harness) == before
+        assert view_bytes(harness) == before
         assert not [line for line in await harness.lines() if isinstance(line, journal.Rewound)]
 
     run_with_fake_clock(scenario)
 
 
-def test_the_game_going_on_ends_the_question(tmp_path: Path) -> None:
+def test_a_move_ends_the_request(tmp_path: Path) -> None:
     async def scenario() -> None:
-        harness, people, _ = await asked(tmp_path)
+        harness, people, _ = await request_undo(tmp_path)
         word = harness.table.legal(0)[0].word
         assert (await harness.play(people[0], word))["is"] == "update"
         assert (await harness.do(people[1], "consent", at=harness.at, agree=True))["key"] == "room-nothing-asked"
@@ -176,9 +178,9 @@ def test_the_game_going_on_ends_the_question(tmp_path: Path) -> None:
     run_with_fake_clock(scenario)
 
 
-def test_who_does_not_play_is_not_asked(tmp_path: Path) -> None:
+def test_only_players_can_consent(tmp_path: Path) -> None:
     async def scenario() -> None:
-        harness, people, at = await asked(tmp_path)
+        harness, people, at = await request_undo(tmp_path)
         bystander, watcher = await harness.join("Dot"), await harness.enter(Device())
         assert (await harness.do(bystander, "consent", at=at, agree=True))["key"] == "room-nothing-asked"
         assert (await harness.do(watcher, "consent", at=at, agree=True))["key"] == "room-only-watching"
@@ -190,35 +192,35 @@ def test_who_does_not_play_is_not_asked(tmp_path: Path) -> None:
     run_with_fake_clock(scenario)
 
 
-def test_anothers_act_stands_in_between(tmp_path: Path) -> None:
-    """Seat 1's decision showed nothing; after seat 2 has acted, seat 1 can no longer take it back alone."""
+def test_undo_needs_consent_after_another_seat_has_moved(tmp_path: Path) -> None:
+    """Even when the move itself revealed nothing."""
 
     async def scenario() -> None:
-        harness, people = await at_table(tmp_path, "dice-stars", 3)
+        harness, people = await start_game(tmp_path, "dice-stars", 3)
         choose = random.Random(1)
-        met, quiet = 0, -1
+        requests, mover = 0, -1
         for _ in range(60):
             seat = harness.table.actor
             await harness.play(people[seat], choose.choice(harness.table.legal(seat)).word)
-            if quiet not in (-1, seat):
-                met += 1
-                assert (await harness.do(people[quiet], "undo", seat=quiet, at=harness.at))["is"] == "undo"
+            if mover not in (-1, seat):
+                requests += 1
+                assert (await harness.do(people[mover], "undo", seat=mover, at=harness.at))["is"] == "undo"
                 await harness.do(people[seat], "consent", at=harness.at, agree=False)
-            quiet = seat if shows_nothing(harness, seat) else -1
-        assert met > 3
+            mover = seat if reveals_nothing(harness, seat) else -1
+        assert requests > 3
 
     run_with_fake_clock(scenario)
 
 
-def test_nobody_else_to_ask(tmp_path: Path) -> None:
+def test_undo_needs_no_consent_among_bots(tmp_path: Path) -> None:
     async def scenario() -> None:
-        harness, (host,) = await at_table(tmp_path, "dice-stars", 1, first_player="1")
+        harness, (host,) = await start_game(tmp_path, "dice-stars", 1, first_player="1")
         assert (await harness.do(host, "undo", seat=0, at=harness.at))["key"] == "undo-nothing"
-        before = seen(harness)
+        before = view_bytes(harness)
         await harness.play(host, "draw:3")
         answer: dict[str, Any] = await harness.do(host, "undo", seat=0, at=harness.at)
         assert answer["is"] == "update"
-        assert seen(harness) == before
+        assert view_bytes(harness) == before
         line = (await harness.lines())[-1]
         assert isinstance(line, journal.Rewound)
         assert (line.steps, line.agreed) == (4, [0])
@@ -227,7 +229,7 @@ def test_nobody_else_to_ask(tmp_path: Path) -> None:
     run_with_fake_clock(scenario)
 
 
-def test_over_sockets_and_in_the_record(server: ServerProcess) -> None:
+def test_undo_over_sockets_and_in_the_record(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dice-stars", options={"seats": "2", "first_player": "1"})
         guest = await join_room(host)
