@@ -87,7 +87,7 @@ soak: $(DEV)
 
 # More than two thousand kills of a server at every step of its work.
 soak-server: $(DEV)
-	FAULT_TIMES=10 $(BIN)/pytest -n 2 -rP tests/faults/test_kills.py
+	SAMPLES=full FAULT_TIMES=10 $(BIN)/pytest -n 2 -rP tests/faults/test_kills.py
 
 # The fast runtime beside OpenSpiel and Pgx, in an environment of its own; writes benchmarks/results.md.
 bench: .bench/installed
