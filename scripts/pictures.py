@@ -46,7 +46,7 @@ def at_a_table(page: Page, game: str, moves: int) -> None:
 
 
 def main() -> None:
-    """Take all pictures anew."""
+    """Take all pictures."""
     TARGET.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder))
