@@ -33,6 +33,7 @@ class Fault:
         self.left = int(count or 0)
 
     def reach(self, step: str) -> None:
+        """Note that a step is reached; kill the process when the count is complete."""
         if step == "broadcast" and self.step == "sent":
             import asyncio
 
@@ -44,6 +45,7 @@ class Fault:
                 kill_this_process()
 
     def prepare(self, hub: Any) -> None:
+        """Trace the steps of a hub and of its store."""
         hub.trace = self.reach
         writer = hub.store._writer
         transaction = writer.transaction

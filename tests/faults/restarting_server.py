@@ -55,11 +55,11 @@ class RestartingServer:
     async def _read_line(self, *words: str) -> tuple[str, int]:
         assert self._launcher.stdout is not None
         word, number = (await asyncio.wait_for(self._launcher.stdout.readline(), 60)).decode().split() or ("", "0")
-        assert word in words, f"{word} instead of {words}\n{self.logged_problems()}"
+        assert word in words, f"{word} instead of {words}\n{self.read_problems()}"
         return word, int(number)
 
     async def start(self, fault: str = "none") -> None:
-        """Begin a life, and wait until it can be reached, or has wait_for_exit before that."""
+        """Start the server with a fault; wait until it accepts connections or was killed before that."""
         assert self._launcher.stdin is not None
         self._launcher.stdin.write(f"{fault}\n".encode())
         word, number = await self._read_line("ready", "over")
@@ -83,9 +83,9 @@ class RestartingServer:
     async def stop(self) -> None:
         """Stop the server process, and check that it stops cleanly."""
         os.kill(self.pid, signal.SIGTERM)
-        assert await self.wait_for_exit() == 0, self.logged_problems()
+        assert await self.wait_for_exit() == 0, self.read_problems()
 
-    def logged_problems(self) -> list[str]:
+    def read_problems(self) -> list[str]:
         """Return the log lines above the level `info`."""
         # A compute process whose server is killed while it starts prints a traceback, which is no line of the log.
         lines = self._log.read_text().splitlines()

@@ -179,7 +179,7 @@ def test_games_end_alike_on_reliable_and_unreliable_connections(database: str, t
             await asyncio.wait_for(asyncio.gather(*comparisons), 150)
             await store.close()
             await server.stop()
-            assert not server.logged_problems()
+            assert not server.read_problems()
 
     asyncio.run(run())
 
@@ -217,6 +217,6 @@ def test_unreliable_connections_with_bots_and_races(tmp_path: Path, bot: str) ->
                     await player.disconnect()
             await store.close()
             await server.stop()
-            assert not server.logged_problems()
+            assert not server.read_problems()
 
     asyncio.run(run())

@@ -19,7 +19,7 @@ from faults.restarting_server import RestartingServer
 from server.clients import Player, call_api, join_room, open_room, play_to_end, seat_and_start
 
 
-def compute_processes_of(pid: int) -> list[int]:
+def find_compute_processes(pid: int) -> list[int]:
     """Return the ids of a server's compute processes."""
     found = []
     for task in Path(f"/proc/{pid}/task").iterdir():
@@ -36,7 +36,7 @@ async def kill_compute_processes(pid: int, every: float, most: int = 1000) -> in
     try:
         while killed < most:
             await asyncio.sleep(every)
-            for process in compute_processes_of(pid):
+            for process in find_compute_processes(pid):
                 with suppress(ProcessLookupError):
                     os.kill(process, signal.SIGKILL)
                     killed += 1
@@ -65,7 +65,7 @@ def test_bots_play_on_when_the_compute_process_is_killed(tmp_path: Path) -> None
             for player in (host, guest):
                 await player.close()
             await server.stop()
-            assert not server.logged_problems()
+            assert not server.read_problems()
 
     asyncio.run(run())
 
@@ -107,6 +107,6 @@ def test_a_placement_is_refused_when_the_compute_process_is_killed(tmp_path: Pat
                 await player.close()
             await store.close()
             await server.stop()
-            assert not server.logged_problems()
+            assert not server.read_problems()
 
     asyncio.run(run())

@@ -66,7 +66,7 @@ class RecordingConnection:
         return [message["is"] for message in self.received]
 
 
-def run_with_live_room(test: Callable[[LiveRoom, ManualStore], None], seats: tuple[str, ...] = ("", "")) -> None:
+def run_with_live_room(scenario: Callable[[LiveRoom, ManualStore], None], seats: tuple[str, ...] = ("", "")) -> None:
     """Run a test with a room of two members, inside an event loop."""
 
     async def run() -> None:
@@ -93,23 +93,25 @@ def run_with_live_room(test: Callable[[LiveRoom, ManualStore], None], seats: tup
         room.join("Bo")
         live = LiveRoom(hub, room, 2, RoomSummary("room", "ABCDEF", game.slug, False, "gathering", len(seats), 2, 0, 0))
         hub.rooms["room"] = live
-        test(live, store)
+        scenario(live, store)
 
     asyncio.run(run())
 
 
 def send(live: LiveRoom, connection: RecordingConnection, command: commands.Command) -> None:
+    """Send a command to the room."""
     live.receive(connection, encode_message(cast(messages.Message, command)))
 
 
 def connect_member(live: LiveRoom, member: int) -> RecordingConnection:
+    """Connect a member to the room."""
     connection = RecordingConnection(member)
     live.enter(connection, commands.Hello())
     return connection
 
 
 def test_nothing_is_broadcast_before_it_is_durable() -> None:
-    def test(live: LiveRoom, store: ManualStore) -> None:
+    def scenario(live: LiveRoom, store: ManualStore) -> None:
         ada, bo = connect_member(live, 0), connect_member(live, 1)
         send(live, ada, commands.Sit("a", 0))
         late = connect_member(live, 1)
@@ -121,11 +123,11 @@ def test_nothing_is_broadcast_before_it_is_durable() -> None:
         assert late.kinds[0] == "welcome"
         assert late.received[0]["seats"][0]["member"] == 0
 
-    run_with_live_room(test)
+    run_with_live_room(scenario)
 
 
 def test_arrivals_and_departures_reveal_nothing_that_is_not_durable() -> None:
-    def test(live: LiveRoom, store: ManualStore) -> None:
+    def scenario(live: LiveRoom, store: ManualStore) -> None:
         ada, bo = connect_member(live, 0), connect_member(live, 1)
         before = len(ada.received)
         send(live, ada, commands.Sit("a", 0))
@@ -136,11 +138,11 @@ def test_arrivals_and_departures_reveal_nothing_that_is_not_durable() -> None:
         assert [(message["is"], message["id"]) for message in received] == [("people", "a"), ("people", "")]
         assert [guest["here"] for guest in received[-1]["members"]] == [True, False]
 
-    run_with_live_room(test)
+    run_with_live_room(scenario)
 
 
 def test_a_refusal_comes_after_what_it_was_refused_for() -> None:
-    def test(live: LiveRoom, store: ManualStore) -> None:
+    def scenario(live: LiveRoom, store: ManualStore) -> None:
         ada, bo = connect_member(live, 0), connect_member(live, 1)
         send(live, ada, commands.Sit("a", 0))
         send(live, bo, commands.Sit("b", 0))
@@ -149,11 +151,11 @@ def test_a_refusal_comes_after_what_it_was_refused_for() -> None:
         received = [(message["is"], message["id"]) for message in bo.received if message.get("id")]
         assert received == [("people", "a"), ("refused", "b")]
 
-    run_with_live_room(test)
+    run_with_live_room(scenario)
 
 
 def test_a_command_sent_twice_before_it_is_durable_is_carried_out_once() -> None:
-    def test(live: LiveRoom, store: ManualStore) -> None:
+    def scenario(live: LiveRoom, store: ManualStore) -> None:
         ada = connect_member(live, 0)
         for _ in range(3):
             send(live, ada, commands.Sit("a", 0))
@@ -162,11 +164,11 @@ def test_a_command_sent_twice_before_it_is_durable_is_carried_out_once() -> None
         store.complete()
         assert [message["is"] for message in ada.received if message.get("id")] == ["people", "ack", "ack"]
 
-    run_with_live_room(test)
+    run_with_live_room(scenario)
 
 
 def test_a_connection_that_closes_before_its_welcome_is_forgotten() -> None:
-    def test(live: LiveRoom, store: ManualStore) -> None:
+    def scenario(live: LiveRoom, store: ManualStore) -> None:
         ada = connect_member(live, 0)
         send(live, ada, commands.Sit("a", 0))
         bo = connect_member(live, 1)
@@ -176,11 +178,11 @@ def test_a_connection_that_closes_before_its_welcome_is_forgotten() -> None:
         assert live.connections == {ada}
         assert live.room.present() == {0}
 
-    run_with_live_room(test)
+    run_with_live_room(scenario)
 
 
 def test_a_room_whose_journal_failed_writes_nothing_more() -> None:
-    def test(live: LiveRoom, store: ManualStore) -> None:
+    def scenario(live: LiveRoom, store: ManualStore) -> None:
         ada = connect_member(live, 0)
         send(live, ada, commands.Sit("a", 0))
         bo = connect_member(live, 1)
@@ -197,11 +199,11 @@ def test_a_room_whose_journal_failed_writes_nothing_more() -> None:
         assert late.closed
         assert late.kinds == ["bye"]
 
-    run_with_live_room(test)
+    run_with_live_room(scenario)
 
 
 def test_a_bot_is_asked_once_for_each_position_of_each_game() -> None:
-    def test(live: LiveRoom, store: ManualStore) -> None:
+    def scenario(live: LiveRoom, store: ManualStore) -> None:
         room = live.room
         for game in (1, 2):
             match = room.start_match()
@@ -211,4 +213,4 @@ def test_a_bot_is_asked_once_for_each_position_of_each_game() -> None:
             assert [(type(request), request.number) for request in asked] == [(MoveRequest, game)]
             room.gather_again(room.secret)
 
-    run_with_live_room(test, ("greedy", "greedy"))
+    run_with_live_room(scenario, ("greedy", "greedy"))

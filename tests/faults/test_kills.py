@@ -48,7 +48,7 @@ async def kill_repeatedly(server: RestartingServer, kills: int, players: int) ->
             await asyncio.sleep(chance.uniform(0.02, 0.5))
             await server.kill()
         else:
-            assert await server.wait_for_exit() == KILLED, server.logged_problems()
+            assert await server.wait_for_exit() == KILLED, server.read_problems()
         counts[kind] += 1
     return counts
 
@@ -89,7 +89,7 @@ async def play_through_kills(
         for player in itertools.chain(*rooms):
             await player.disconnect()
         await server.stop()
-        assert not server.logged_problems()
+        assert not server.read_problems()
         return list(itertools.chain(*rooms))
 
 

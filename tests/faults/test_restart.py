@@ -79,7 +79,7 @@ async def restart_twice(database: str, folder: Path) -> None:
         for player in players:
             await player.disconnect()
         await server.stop()
-        assert not server.logged_problems()
+        assert not server.read_problems()
 
 
 async def wait_until_paused(strategies: list[PausingStrategy], tasks: list[asyncio.Task[None]]) -> None:

@@ -275,7 +275,7 @@ def run(
 ) -> None:
     """Run a test against a server, and close its sockets afterwards."""
 
-    async def go() -> None:
+    async def run_and_close() -> None:
         async with aiohttp.ClientSession() as session:
             try:
                 await asyncio.wait_for(scenario(session, server.url), seconds)
@@ -283,4 +283,4 @@ def run(
                 while _open:  # aiohttp warns about sockets that nobody closes
                     await _open.pop().close()
 
-    asyncio.run(go())
+    asyncio.run(run_and_close())

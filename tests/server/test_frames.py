@@ -67,6 +67,7 @@ class RawWebSocket:
 
     @classmethod
     async def open(cls, server: ServerProcess, room: str) -> RawWebSocket:
+        """Connect to a room."""
         reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
         writer.write(
             f"GET /api/rooms/{room}/socket HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\n"
@@ -75,7 +76,7 @@ class RawWebSocket:
         assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101")
         return cls(reader, writer)
 
-    def frame(self, payload: bytes, opcode: int = 1, last: bool = True, length: int | None = None) -> None:
+    def send_frame(self, payload: bytes, opcode: int = 1, last: bool = True, length: int | None = None) -> None:
         """Send a frame."""
         self._writer.write(self.encode_frame(payload, opcode, last, length))
 
@@ -92,7 +93,8 @@ class RawWebSocket:
             head += bytes([255]) + struct.pack("!Q", size)
         return head + b"\0\0\0\0" + payload  # a mask of zeros leaves the payload as it is
 
-    def raw(self, data: bytes) -> None:
+    def send_bytes(self, data: bytes) -> None:
+        """Send bytes as they are."""
         self._writer.write(data)
 
     async def receive(self) -> Json | int:
@@ -128,7 +130,7 @@ def test_frames_that_arrive_together_are_answered_in_order(server: ServerProcess
             second += [(b'{"do":"start","id":"c%d"}' % n, 1)]
             answers: list[Any] = []
             for frames, count in ((first, 2), (second, 6)):
-                socket.raw(b"".join(RawWebSocket.encode_frame(*frame) for frame in frames))
+                socket.send_bytes(b"".join(RawWebSocket.encode_frame(*frame) for frame in frames))
                 while len(answers) < count:
                     message = await socket.receive()
                     assert isinstance(message, dict)
@@ -244,7 +246,7 @@ def test_frames_that_cannot_be_decoded_are_refused(server: ServerProcess) -> Non
         host = await open_room(session, url, "dicetto")
         for name, (payload, opcode) in BAD_FRAMES.items():
             socket = await RawWebSocket.open(server, host.room)
-            socket.frame(payload, opcode)
+            socket.send_frame(payload, opcode)
             assert (await socket.receive())["key"] == "wire-no-hello", name  # type: ignore[index]
             socket.close()
         token = host.token.encode()
@@ -253,9 +255,9 @@ def test_frames_that_cannot_be_decoded_are_refused(server: ServerProcess) -> Non
             if n % 15 == 0:
                 socket.close()
                 socket = await RawWebSocket.open(server, host.room)
-                socket.frame(b'{"do":"hello","token":"%s","lang":"fr"}' % token)
+                socket.send_frame(b'{"do":"hello","token":"%s","lang":"fr"}' % token)
                 assert (await socket.receive())["is"] == "welcome"  # type: ignore[index]
-            socket.frame(payload, opcode)
+            socket.send_frame(payload, opcode)
             answer = await socket.receive()
             assert isinstance(answer, dict)
             assert answer == {
@@ -275,10 +277,10 @@ def test_twenty_bad_frames_close_the_connection(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         socket = await RawWebSocket.open(server, host.room)
-        socket.frame(HELLO)
+        socket.send_frame(HELLO)
         assert (await socket.receive())["is"] == "welcome"  # type: ignore[index]
         # In one write: a client that still writes when the connection closes may lose answers.
-        socket.raw(30 * RawWebSocket.encode_frame(b"?"))
+        socket.send_bytes(30 * RawWebSocket.encode_frame(b"?"))
         answers = [await socket.receive() for _ in range(20)]
         assert [answer["is"] for answer in answers] == ["refused"] * 19 + ["bye"]  # type: ignore[index]
         assert isinstance(await socket.receive(), int)
@@ -294,31 +296,31 @@ def test_fragmented_commands_are_accepted_and_invalid_frames_close_the_connectio
 
         async def connect() -> RawWebSocket:
             socket = await RawWebSocket.open(server, host.room)
-            socket.frame(b'{"do":"hello","token":"%s"}' % host.token.encode())
+            socket.send_frame(b'{"do":"hello","token":"%s"}' % host.token.encode())
             assert (await socket.receive())["is"] == "welcome"  # type: ignore[index]
             return socket
 
         socket = await connect()
-        socket.frame(command[:7], 1, last=False)
+        socket.send_frame(command[:7], 1, last=False)
         for byte in command[7:-1]:
-            socket.frame(bytes([byte]), 0, last=False)
-        socket.frame(command[-1:], 0)
+            socket.send_frame(bytes([byte]), 0, last=False)
+        socket.send_frame(command[-1:], 0)
         assert (await socket.receive())["id"] == "in pieces"  # type: ignore[index]
         socket.close()
 
         endings: dict[str, Any] = {}
         for name, send in {
-            "a megabyte": lambda socket: socket.frame(b"x" * 2**20),
-            "a megabyte claimed": lambda socket: socket.frame(b"x", length=2**20),
-            "the maximum claimed": lambda socket: socket.frame(b"x", length=2**63 - 1),
-            "too long in pieces": lambda socket: [socket.frame(b"x" * 9000, n == 0, last=False) for n in range(3)],
-            "a continuation of nothing": lambda socket: socket.frame(b"x", 0),
-            "an unknown kind": lambda socket: socket.frame(b"x", 3),
-            "reserved bits": lambda socket: socket.frame(b"x", 1 | 64),
-            "a long ping": lambda socket: socket.frame(b"x" * 200, 9),
-            "compressed": lambda socket: socket.raw(b"\xc1\x82\0\0\0\0ab"),
-            "a wrong close code": lambda socket: socket.frame(b"\x00\x01", 8),
-            "half a close code": lambda socket: socket.frame(b"\x03", 8),
+            "a megabyte": lambda socket: socket.send_frame(b"x" * 2**20),
+            "a megabyte claimed": lambda socket: socket.send_frame(b"x", length=2**20),
+            "the maximum claimed": lambda socket: socket.send_frame(b"x", length=2**63 - 1),
+            "too long in pieces": lambda socket: [socket.send_frame(b"x" * 9000, n == 0, last=False) for n in range(3)],
+            "a continuation of nothing": lambda socket: socket.send_frame(b"x", 0),
+            "an unknown kind": lambda socket: socket.send_frame(b"x", 3),
+            "reserved bits": lambda socket: socket.send_frame(b"x", 1 | 64),
+            "a long ping": lambda socket: socket.send_frame(b"x" * 200, 9),
+            "compressed": lambda socket: socket.send_bytes(b"\xc1\x82\0\0\0\0ab"),
+            "a wrong close code": lambda socket: socket.send_frame(b"\x00\x01", 8),
+            "half a close code": lambda socket: socket.send_frame(b"\x03", 8),
         }.items():
             socket = await connect()
             send(socket)

@@ -62,6 +62,7 @@ class ForkedDice(FairDice):
 
 
 def make_forked_dice(kind: str, secret: str, seeds: Sequence[str]) -> DiceSource:
+    """Return dice in place of `make_dice`."""
     return ForkedDice(secret, seeds)
 
 

@@ -25,8 +25,8 @@ class Screen(io.StringIO):
         return self._terminal
 
 
-def log_to(screen: Screen, monkeypatch: pytest.MonkeyPatch, lang: str = "en") -> logging.Logger:
-    """Set up logs on a screen; pytest's own handlers come back afterwards."""
+def make_logger(screen: Screen, monkeypatch: pytest.MonkeyPatch, lang: str = "en") -> logging.Logger:
+    """Set up logs on a screen and return the server's logger; pytest's handlers come back afterwards."""
     root = logging.getLogger()
     monkeypatch.setattr(root, "handlers", root.handlers[:])
     monkeypatch.setattr(root, "level", root.level)
@@ -37,9 +37,9 @@ def log_to(screen: Screen, monkeypatch: pytest.MonkeyPatch, lang: str = "en") ->
     return logging.getLogger("astragal.server")
 
 
-def test_json_where_there_is_no_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_logs_are_json_without_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = Screen(terminal=False)
-    log = log_to(screen, monkeypatch)
+    log = make_logger(screen, monkeypatch)
     log.info("database ready")
     log.warning("room dropped", extra={"room": "r1", "reason": "WriteConflict"})
     first, second = [msgspec.json.decode(line) for line in screen.getvalue().splitlines()]
@@ -48,9 +48,9 @@ def test_json_where_there_is_no_terminal(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "could not be saved"), ("fr", "enregistré")])
-def test_sentences_at_a_terminal(lang: str, word: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_logs_are_sentences_at_a_terminal(lang: str, word: str, monkeypatch: pytest.MonkeyPatch) -> None:
     screen = Screen(terminal=True)
-    log = log_to(screen, monkeypatch, lang)
+    log = make_logger(screen, monkeypatch, lang)
     log.info("database ready")
     assert screen.getvalue() == ""
     log.warning("room dropped", extra={"room": "r1", "reason": "WriteConflict"})
@@ -61,9 +61,9 @@ def test_sentences_at_a_terminal(lang: str, word: str, monkeypatch: pytest.Monke
     assert second == "something that has no sentence yet"
 
 
-def test_a_fault_comes_with_its_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_is_logged_with_its_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = Screen(terminal=True)
-    log = log_to(screen, monkeypatch)
+    log = make_logger(screen, monkeypatch)
     try:
         raise ZeroDivisionError("of a room")
     except ZeroDivisionError as error:

@@ -1,4 +1,4 @@
-"""A match: its feed after a rest, and the hands of its players."""
+"""A match: its feed after a reset, and the hands of its players."""
 
 from __future__ import annotations
 

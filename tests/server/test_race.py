@@ -22,6 +22,7 @@ from server.harness import Device, RoomHarness, run_with_fake_clock
 
 
 def make_latency(*round_trips: float) -> Latency:
+    """Return the latency of a device with these round trips, in milliseconds."""
     made = Latency()
     for trip in round_trips:
         made.add(trip)

@@ -45,10 +45,10 @@ def test_a_room_has_one_owner_and_survives_it(url: str) -> None:
             await seat_and_start(host, guest)
             for _ in range(6):
                 player = host if host.position["actor"] in host.my_seats else guest
-                elsewhere = guest if player is host else host
+                other_player = guest if player is host else host
                 position = player.position
                 update = await player.do("play", seat=position["actor"], word=position["legal"][0], at=position["at"])
-                forwarded = await elsewhere.until(lambda message, update=update: message.get("id") == update["id"])
+                forwarded = await other_player.until(lambda message, update=update: message.get("id") == update["id"])
                 assert forwarded == update
             owner, stays = (one, other)
             seen = list(host.events)
