@@ -103,7 +103,7 @@ def read_keys(lang: str) -> set[str]:
 KEYS = read_keys("en") & read_keys("fr")
 
 
-@pytest.mark.parametrize("package", ["server", "store", "table", "kit", "dice", "physics", "bots"])
+@pytest.mark.parametrize("package", ["rooms", "server", "store", "table", "kit", "dice", "physics", "bots"])
 def test_every_error_has_its_sentence_in_both_languages(package: str) -> None:
     source = Path(str(files("astragal"))) / package
     raised = re.compile(
