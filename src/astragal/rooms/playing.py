@@ -128,7 +128,7 @@ def _collect_consent(room: Room, request: UndoRequest, member: int, id: str, now
     match = room.require_match()
     steps = match.table.steps_to_undo(request.seat)
     line = journal.Rewound(by=member, id=id, seat=request.seat, steps=steps, agreed=request.agreed)
-    room.apply(line, now)
+    line.apply(room, now)
     return room.announce(line, request.at)
 
 

@@ -12,8 +12,7 @@ from astragal.dice import commitment, new_secret
 from astragal.games import find_game
 from astragal.kit.errors import LimitExceeded, NotAllowed, NotFound, NotNow, ParseError
 from astragal.rooms import journal
-from astragal.rooms.effects import EFFECTS
-from astragal.rooms.match import Match
+from astragal.rooms.match import Match, Steps
 from astragal.rooms.messages import MemberInfo, People, SeatInfo, UndoRequest, Update, Welcome
 from astragal.rooms.results import Latency, Result, Sender
 from astragal.rooms.seats import Member, Seat
@@ -194,7 +193,7 @@ class Room:
         if len(self.present().union(self.seated())) >= MAX_PRESENT or len(self.members) >= MAX_MEMBERS:
             raise LimitExceeded("room-full", most=MAX_PRESENT)
         line = journal.Joined(member=len(self.members), name=name)
-        self.apply(line, 0)
+        line.apply(self, 0)
         return line
 
     def start_match(self) -> Match:
@@ -238,14 +237,18 @@ class Room:
 
     # The journal
 
-    def apply(self, line: journal.Line, at: int) -> None:
-        """Change the room as a line of the journal says."""
-        EFFECTS[type(line)](self, line, at)
-
     def replay(self, line: journal.Line, at: int) -> None:
         """Apply a line of the stored journal, and remember whose command it was."""
-        self.apply(line, at)
+        line.apply(self, at)
         self.remember(line)
+
+    def replay_steps(self, steps: Steps, at: int) -> None:
+        """Play steps of the stored journal."""
+        match = self.require_match()
+        match.table.replay_moves(steps)
+        match.restart_waiting(at)
+        if match.table.over:
+            self.finish()
 
     def remember(self, line: journal.Line) -> None:
         """Remember the command that a line came from."""

@@ -114,6 +114,6 @@ def _require_gathering(room: Room) -> None:
 
 def _change(room: Room, line: journal.Line, now: int) -> Result:
     """Apply a line about people and seats, and announce it."""
-    room.apply(line, now)
+    line.apply(room, now)
     room.remember(line)
     return Result(line, (room.people(line.by, line.id),))

@@ -58,6 +58,10 @@ class GravityJudge(RoomJudge):
         """Forget the die that was held."""
         self.held, self._grip = 0, None
 
+    def hold(self, now: int) -> None:
+        """Let the hand sway from now on."""
+        self.held = now
+
     def requests(self, room: Room, now: int) -> list[AnyRequest]:
         """Ask whether towers stand that nobody has touched."""
         match = room.require_match()
@@ -122,7 +126,7 @@ def hold(room: Room, sender: Sender, command: Hold, now: int) -> Result:
     if judge.held:
         raise NotNow("room-held")
     line = Held(by=sender.member, id=command.id)
-    room.apply(line, now)
+    line.apply(room, now)
     room.remember(line)
     return Result(line, replies=[(sender, Ack(command.id))])
 

@@ -32,6 +32,9 @@ class RoomJudge(Judge):
     def restart(self) -> None:
         """Forget what belonged to an earlier position."""
 
+    def hold(self, now: int) -> None:
+        """Note that what is to be placed was picked up."""
+
     def until(self, room: Room) -> int:
         """Return when the wait for this judge ends by itself, as people are told; 0 for never."""
         return 0
