@@ -105,6 +105,23 @@ def test_fair_dice_follow_their_description() -> None:
             assert FairDice(SECRET, seeds).roll(RollRequest((1,) * 6, 6, turn, slot, str, int)) == expected
 
 
+def test_fair_dice_reject_what_would_be_biased() -> None:
+    # Three outcomes of 2**62 each: the last quarter of all 64-bit numbers belongs to none of them.
+    fair = FairDice(SECRET, ["anna"])
+    joined = (4).to_bytes(4, "big") + b"anna"
+    key = hmac.new(bytes.fromhex(SECRET), b"astragal seats " + joined, hashlib.sha256).digest()
+    attempts = []
+    for slot in range(50):
+        for attempt in range(20):
+            word = hmac.new(key, f"astragal roll 0 {slot} {attempt}".encode(), hashlib.sha256).digest()
+            quarter = int.from_bytes(word[:8], "big") >> 62
+            if quarter < 3:
+                break
+        assert fair.roll(RollRequest((2**62,) * 3, 3 * 2**62, 0, slot, str, int)) == quarter
+        attempts.append(attempt)
+    assert max(attempts) > 1
+
+
 def test_fair_dice_change_with_every_seed() -> None:
     def rolls(fair: FairDice) -> list[int]:
         return [fair.roll(RollRequest((1,) * 6, 6, 0, slot, str, int)) for slot in range(60)]

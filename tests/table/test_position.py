@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from base64 import urlsafe_b64encode
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import patch
 from zlib import crc32
 
 import pytest
@@ -11,6 +15,8 @@ from hypothesis import strategies as st
 
 from astragal.games import GAMES
 from astragal.kit.errors import UserError
+from astragal.kit.shape import number, row
+from astragal.table import position
 from astragal.table.position import format_position, parse_position
 from kit.games import Way, random_game, variants
 
@@ -18,8 +24,8 @@ from kit.games import Way, random_game, variants
 @pytest.mark.parametrize("way", variants(), ids=str)
 def test_round_trip(way: Way) -> None:
     longest = 0
-    for number, (state, _, _) in enumerate(random_game(way, 8)):
-        if number % 5 == 0:
+    for step, (state, _, _) in enumerate(random_game(way, 8)):
+        if step % 5 == 0:
             text = format_position(way.game, state)
             assert parse_position(text) == (way.game, state)
             longest = max(longest, len(text))
@@ -33,6 +39,21 @@ def test_a_start_is_short_and_pinned() -> None:
 
 
 PINNED = "DS1-BAACAgQABQQGCAoA3gEKCgoKEA4MCggoCgoKChAODAoIKAAXPAI-Abev"
+
+
+@dataclass(slots=True)
+class Deep:
+    """Numbers that may lie far above and far below those of a blank state."""
+
+    one: int = number(5, low=-500, high=500)
+    many: list[int] = row(4, low=-500, high=500)
+
+
+@given(st.integers(-500, 500), st.lists(st.integers(-500, 500), min_size=4, max_size=4))
+def test_any_number_can_be_written(one: int, many: list[int]) -> None:
+    game: Any = SimpleNamespace(prefix="XX", rules_version=1, State=Deep, broken_rule=lambda state: 0)
+    with patch.object(position, "GAMES", {"deep": game}):
+        assert parse_position(format_position(game, Deep(one, many))) == (game, Deep(one, many))
 
 
 @given(st.data())
