@@ -32,7 +32,7 @@ def test_a_refusal_names_its_rule_and_changes_nothing() -> None:
 def test_another_seat_or_nonsense_changes_nothing() -> None:
     table = seat_at("dice-stars", first_player=1)
     before = unchanged(table)
-    with pytest.raises(UserError, match="turn-of-another"):
+    with pytest.raises(UserError, match=r"turn-of-another\(seat=1\)"):
         table.act(1, "draw:3")
     with pytest.raises(UserError, match="word-unknown"):
         table.act(0, "dance")
