@@ -24,7 +24,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from itertools import islice, pairwise
+from itertools import accumulate, islice, pairwise
 from pathlib import Path
 from typing import Any, TypedDict
 
@@ -52,6 +52,8 @@ SURVIVED, NOT_COVERED = "SURVIVED", "NOT COVERED"
 EVERY_LINE = -1
 PRELOADED = ("aiohttp", "fluent.runtime", "hypothesis.stateful", "msgspec", "numpy", "sqlalchemy")
 """Imported once, before the process is forked for each mutant."""
+BUDGET = 60
+"""Seconds of tests that a mutant meets, as measured. Slower tests would find a few more."""
 SLOWER = 5
 """How many times longer than measured a batch of tests may take, and a minute more."""
 BAR = 95
@@ -75,7 +77,7 @@ class Coverage:
                     self.tests[path][number].add(test)
 
     def find_tests(self, mutant: Mutant) -> list[str]:
-        """Return the tests that run a mutant's lines, the quickest first."""
+        """Return the tests that run a mutant's lines, the quickest first, as many as the budget allows."""
         lines = self.tests.get(mutant.path, {})
         first, last = mutant.lines
         found = {
@@ -84,7 +86,9 @@ class Coverage:
             if line == EVERY_LINE or not last or first <= line <= last
             for test in tests
         }
-        return sorted(found, key=lambda test: (self.seconds[test], test))
+        order = sorted(found, key=lambda test: (self.seconds[test], test))
+        elapsed = accumulate(self.seconds[test] for test in order)
+        return [test for i, (test, end) in enumerate(zip(order, elapsed, strict=True)) if not i or end <= BUDGET]
 
 
 class Measured(TypedDict):

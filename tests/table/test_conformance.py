@@ -197,6 +197,18 @@ def test_views(game: AnyGame, what: str, monkeypatch: pytest.MonkeyPatch) -> Non
     assert what in "".join(problem.what for problem in check.run(game))
 
 
+def test_states_are_sampled_with_numbers_below_the_bound() -> None:
+    asked: list[tuple[int, int]] = []
+
+    def sample(view: Any, below: Callable[[int], int]) -> Any:
+        asked.extend((n, below(n)) for n in (1, 2, 9))
+        return GAME.sample_state(view, below)
+
+    assert problems(replace(GAME, sample_state=sample), "views") == ""
+    assert asked
+    assert all(0 <= answer < n for n, answer in asked)
+
+
 @pytest.mark.parametrize(
     ("change", "what"),
     [

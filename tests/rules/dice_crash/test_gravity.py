@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from astragal.games.dice_crash import GAME
+from kit.citing import rule
 from kit.scripted import Scripted
 from rules.dice_crash.position import new_game, placing, stack
 
@@ -65,3 +66,10 @@ def test_what_falls_by_itself_is_the_top_of_a_tower() -> None:
     found = guesses(game)
     assert set(found) == {"alone:3.2", "alone:3.1,3.2", "alone:6.1"}
     assert found["alone:3.1,3.2"] == found["alone:6.1"] > found["alone:3.2"]
+
+
+@rule("DC-3")
+def test_a_base_is_a_small_die() -> None:
+    game = placing(stack(new_game(3), "3", "small1", "giant1"), "small2").do("holds-then")
+    found = guesses(game)
+    assert found["alone:3.1,3.2,3.3"] == found["alone:3.2,3.3"] > found["alone:3.3"]
