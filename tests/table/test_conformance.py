@@ -176,6 +176,12 @@ def sample_another(view: Any, below: Any) -> Any:
     return s
 
 
+def show_watchers_more(s: Any, seat: int, view: Any, take: Any) -> None:
+    STAR_MASTER.fill_view(s, seat, view, take)
+    if seat < 0:
+        view.faces = [9] * 9
+
+
 def show_nothing(s: Any, seat: int, view: Any, take: Any) -> None:
     STAR_MASTER.fill_view(s, seat, view, take)
     view.faces = [9] * 9
@@ -186,6 +192,7 @@ def show_nothing(s: Any, seat: int, view: Any, take: Any) -> None:
     [
         (replace(GAME, sample_state=sample_another), "the sampled state looks different"),
         (replace(STAR_MASTER, fill_view=show_nothing), "faces of the view outside its bounds"),
+        (replace(STAR_MASTER, fill_view=show_watchers_more), "seat -1: faces of the view outside its bounds"),
         (replace(DICE_CRASH, actor=lambda s: id(s) % 2), "what may be done depends on what is hidden"),
     ],
 )

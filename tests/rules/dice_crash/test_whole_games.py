@@ -140,3 +140,14 @@ def test_points_must_agree_with_who_reached_25() -> None:
         game = new_game(2)
         getattr(game.state, name)[2] = 1
         assert broken(game) == 1
+
+
+@rule("DC-17")
+def test_dice_out_of_order_are_noticed_while_they_are_placed() -> None:
+    game = throw(new_game(3), "small2", "small4", "large6").do("marker:3")
+    game.do("give:small2:2", "give:small4:1", "give:large6:3")
+    assert (game.legal(), broken(game)) == (["place:small2"], 0)
+    s = game.state
+    for values in (s.die_size, s.die_value, s.die_owner):
+        values[0], values[1] = values[1], values[0]
+    assert broken(game) == 17
