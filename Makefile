@@ -109,7 +109,7 @@ bench-physics: $(DEV)
 bench-bots: $(DEV)
 	$(BIN)/python benchmarks/sections.py bots benchmarks/thinking.py
 
-# The numbers of the surrogate and of the table of likely falls, fitted anew to games judged by gravity.
+# The numbers of the surrogate and of the table of likely falls, fitted again to games judged by gravity.
 fit-towers: $(DEV)
 	$(BIN)/python scripts/fit_towers.py
 
