@@ -91,9 +91,8 @@ class Coverage:
             if line == EVERY_LINE or not last or first <= line <= last
             for test in tests
         }
-        order = sorted(
-            found if last else self.seconds, key=lambda test: self.seconds[test] + LATER * (test not in found)
-        )
+        candidates = sorted(found if last else self.seconds)
+        order = sorted(candidates, key=lambda test: self.seconds[test] + LATER * (test not in found))
         elapsed = accumulate(self.seconds[test] for test in order)
         return [test for i, (test, end) in enumerate(zip(order, elapsed, strict=True)) if not i or end <= BUDGET]
 
