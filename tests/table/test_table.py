@@ -362,8 +362,11 @@ def test_faults_of_ours_are_called_so() -> None:
     table = Table(stars, stars.options({"first_player": "1"}), Loaded(1))
     with pytest.raises(InvariantError, match="impossible"):
         table.act(0, "draw:3")
+    case = Case(stars, table.options, table._state, "", "", 0, 0)
     with pytest.raises(InvariantError, match="asks no judge"):
-        TableJudge(1).decide(Case(stars, table.options, table._state, "", "", 0, 0))
+        TableJudge(1).decide(case)
+    with pytest.raises(InvariantError, match="asks no judge"):
+        _ = case.question
     assert Verdict(3).evidence == ""
     with pytest.raises(InvariantError, match="not over"):
         table.ending()

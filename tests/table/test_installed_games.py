@@ -39,6 +39,7 @@ def test_ours_are_found_in_their_order() -> None:
         "dice-crash",
         "star-master",
     ]
+    assert len(GAMES) == len(list(GAMES)) >= 4
     assert find_game("dice-stars") is DICE_STARS
     with pytest.raises(NotFound):
         find_game("dice-moons")
