@@ -20,18 +20,21 @@ def people_messages(device: Device) -> int:
     return sum(message["is"] == "people" for message in device.messages)
 
 
-def test_only_the_last_device_of_a_member_makes_them_absent(tmp_path: Path) -> None:
+def test_a_member_is_present_from_the_first_device_to_the_last(tmp_path: Path) -> None:
     async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dicetto", {"seats": "2"})
         host = await harness.enter(Device(0))
         guest = await harness.join("Bea")
+        before = people_messages(host)
         second = await harness.enter(Device(guest.member))
         watcher = await harness.enter(Device())
-        before = people_messages(host)
+        assert people_messages(host) == before
         for device, told in ((second, 0), (watcher, 0), (guest, 1)):
             harness.live.leave(device)  # type: ignore[arg-type]
             await harness.settle()
             assert people_messages(host) - before == told
+        await harness.enter(guest)
+        assert people_messages(host) - before == 2
 
     run_with_fake_clock(scenario)
 
