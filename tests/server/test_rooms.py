@@ -350,7 +350,7 @@ def test_fast_dice_and_real_dice(dice: str, tmp_path: Path) -> None:
         assert (await harness.do(other, "report", word=word, at=harness.at))["key"] == "room-not-seated"
         assert (await harness.do(host, "report", word="orange:7", at=harness.at))["key"] == "word-unknown"
         assert (await harness.do(host, "report", word=word, at=harness.at - 1))["key"] == "room-stale"
-        assert (await harness.do(host, "play", seat=0, word=word, at=harness.at))["key"] == "turn-of-another"
+        assert (await harness.do(host, "play", seat=0, word=word, at=harness.at))["key"] == "turn-of-nobody"
         update = await harness.do(guest, "report", word=word, at=harness.at)
         assert [(event["actor"], event["word"]) for event in update["events"]] == [(-1, word)]
         while harness.table.actor == -1:

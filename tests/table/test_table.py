@@ -219,7 +219,7 @@ class TestAnswersFromOutside:
             table.roll_request()
         table.act(0, "draw:3")
         assert table.actor == CHANCE
-        with pytest.raises(UserError, match="turn-of-another"):
+        with pytest.raises(UserError, match="turn-of-nobody"):
             table.act(0, "take:blue")
         with pytest.raises(UserError, match="dice-impossible"):
             table.enter_roll("orange:2")

@@ -59,8 +59,9 @@ def hint(room: Room, sender: Sender, command: commands.Hint, now: int) -> Result
         raise NotAllowed("room-no-hints")
     room.require_seat(sender.member, command.seat)
     match = room.require_position(command.at)
-    if match.table.actor != command.seat:
-        raise NotNow("turn-of-another", seat=match.table.actor + 1)
+    match.table.require_turn(command.seat)
+    if match.table.over:
+        raise NotNow("turn-of-nobody")
     if sender in room.waiting.hinting:
         raise NotNow("room-hinting")
     room.waiting.hinting.add(sender)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from astragal.kit.errors import NotNow
 from astragal.kit.game import AnyGame, Below
 from astragal.rooms.feed import Named, diff, view_fields
 from astragal.rooms.messages import PreviewReply
@@ -18,8 +17,7 @@ from astragal.table.table import Table
 
 def preview(table: Table, seat: int, word: str, id: str, at: int) -> PreviewReply:
     """Return what a decision would change; raises what the table would raise for the decision itself."""
-    if table.actor != seat and not table.over:
-        raise NotNow("turn-of-another", seat=table.actor + 1)
+    table.require_turn(seat)
     table.foresee(word)
     game, view = table.game, table.view(seat)
     fields, facts = view_fields(game, view), game.facts(view)

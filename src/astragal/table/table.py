@@ -130,8 +130,7 @@ class Table:
         A judge that reads evidence is asked before anything changes. Whoever has asked it already, with the case that `foresee`
         returned, passes its verdict. Raises a UserError (an IllegalMove names its rule), and then nothing has changed.
         """
-        if self._actor != seat and not self.over:
-            raise NotNow("turn-of-another", seat=self._actor + 1)
+        self.require_turn(seat)
         move = self._decision(word)
         if verdict is None:
             verdict = self._ask_judge_first(move, evidence)
@@ -143,6 +142,13 @@ class Table:
             self._carry_out(verdict.move, verdict.evidence)
         self.begin()
         return self.events[before:]
+
+    def require_turn(self, seat: int) -> None:
+        """Raise NotNow while somebody else decides: another seat, chance or the judge. A game that is over passes."""
+        if self._actor in (CHANCE, JUDGE):
+            raise NotNow("turn-of-nobody")
+        if self._actor not in (seat, OVER):
+            raise NotNow("turn-of-another", seat=self._actor + 1)
 
     def resolve_word(self, seat: int, text: str) -> str:
         """Return the legal word that a person means by a number of the list, a word, or its beginning.

@@ -6,6 +6,7 @@ rule-said = { $id }: { $sentence }
 rule-unknown = There is no rule “{ $rule }”.
 word-unknown = “{ $word }” is not a move of this game here.
 word-ambiguous = “{ $word }” could mean { $choices }.
+turn-of-nobody = No seat has to decide now.
 turn-of-another = It is seat { $seat }’s turn to decide.
 undo-nothing = There is nothing of yours to take back.
 undo-revealed = That move has shown something new, so it stands.

@@ -6,6 +6,7 @@ rule-said = { $id } : { $sentence }
 rule-unknown = Il n’y a pas de règle « { $rule } ».
 word-unknown = « { $word } » n’est pas un coup de ce jeu à ce moment.
 word-ambiguous = « { $word } » peut vouloir dire { $choices }.
+turn-of-nobody = Aucune place n’a à décider maintenant.
 turn-of-another = C’est à la place { $seat } de décider.
 undo-nothing = Vous n’avez rien à reprendre.
 undo-revealed = Ce coup a montré quelque chose de nouveau : il reste joué.
