@@ -65,7 +65,7 @@ unit: $(DEV)
 	$(BIN)/pytest -n 2 --dist worksteal --cov --cov-report=term $(COVERING)
 	$(BIN)/pytest -n 3 --dist worksteal tests $(COVERING:%=--ignore=%) $(COMPILING:%=--ignore=%) --ignore=$(BROWSER)
 
-# The page in a real browser; pictures of every screen are left in build/shots.
+# The page in a real browser; pictures of every screen are left in build/shots: for a phone, or at all widths with SAMPLES=full.
 browser: $(DEV) $(PAGE) $(CHROMIUM)
 	CHROMIUM=$(CHROMIUM) $(BIN)/pytest -n 2 --dist worksteal $(BROWSER)
 

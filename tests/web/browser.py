@@ -14,10 +14,14 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
+from kit.samples import FULL
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SHOTS = Path(os.environ.get("SHOTS", ROOT / "build" / "shots"))
 WIDTHS = (360, 820, 1440)
+PICTURE_WIDTHS = WIDTHS if FULL else WIDTHS[:1]
+"""Pictures are taken at every width in `make test-all`, and for a phone in `make test`."""
 
 Visit = Callable[..., Page]
 
@@ -73,10 +77,10 @@ def axe(page: Page) -> list[str]:
 
 
 def shoot(page: Page, name: str) -> None:
-    """Save a picture of the page at every width."""
+    """Save a picture of the page at each of the picture widths."""
     SHOTS.mkdir(parents=True, exist_ok=True)
     before = page.viewport_size
-    for width in WIDTHS:
+    for width in PICTURE_WIDTHS:
         page.set_viewport_size({"width": width, "height": 900})
         page.screenshot(path=SHOTS / f"{name}-{width}.jpg", type="jpeg", quality=85, full_page=True)
     if before is not None:
