@@ -1,7 +1,7 @@
-"""The arena: measure which bot plays better, with the same dice for all.
+"""The arena: measure which bot plays better, with the same dice as far as the tables allow.
 
 A line-up is a list of bots, one for each seat. It plays each deal once for every rotation around the table, and every line-up plays the
-same deals. Dice depend on deal, turn and slot, not on decisions, which reduces the part of luck.
+same deals. All tables of a deal get the same dice unless their odds differ (`dice.same`).
 """
 
 from __future__ import annotations
@@ -17,10 +17,14 @@ from astragal.bots.bot import AimingBot, Bot
 from astragal.bots.parallel import map_parallel
 from astragal.bots.selfplay import play_game
 from astragal.dice.fast import stream_key
+from astragal.dice.same import SameDice
+from astragal.dice.source import DiceSource
 from astragal.games import GAMES
 from astragal.kit.game import AnyGame
 
 LineUp = tuple[str, ...]
+MakeDice = Callable[[int], DiceSource]
+"""Makes dice from a seed."""
 T = TypeVar("T")
 
 
@@ -66,6 +70,8 @@ class Arena:
     line_ups: list[LineUp]
     deals: int
     seed: int
+    dice: MakeDice = SameDice
+    """The dice of a table, from the seed of its deal."""
 
     @property
     def games(self) -> int:
@@ -82,7 +88,7 @@ class Arena:
             for deal, number in tasks:
                 yield from self.play_deal(deal, number)
         else:
-            fields = self.game.slug, self.options, self.line_ups, self.deals, self.seed
+            fields = self.game.slug, self.options, self.line_ups, self.deals, self.seed, self.dice
             for results in map_parallel(_play_deal, ((fields, *task) for task in tasks), workers):
                 yield from results
 
@@ -93,7 +99,7 @@ class Arena:
 
     def _play_game(self, deal: int, number: int, seed: int, levels: LineUp) -> Result:
         bots = [TimedBot(make_bot(level, self.game, seed, seat)) for seat, level in enumerate(levels)]
-        table = play_game(self.game, self.options, bots, seed)
+        table = play_game(self.game, self.options, bots, seed, self.dice(seed))
         seconds = [bot.seconds for bot in bots]
         choices = [bot.choices for bot in bots]
         return Result(number, deal, levels, seed, table.turn, table.scores(), table.winners(), choices, seconds)
@@ -130,7 +136,7 @@ class TimedBot:
         return timed
 
 
-def _play_deal(fields: tuple[str, Any, list[LineUp], int, int], deal: int, number: int) -> list[Result]:
+def _play_deal(fields: tuple[str, Any, list[LineUp], int, int, MakeDice], deal: int, number: int) -> list[Result]:
     """Play in another process, where the game is found by its slug: games cannot be pickled."""
     slug, *rest = fields
     return Arena(GAMES[slug], *rest).play_deal(deal, number)

@@ -8,6 +8,7 @@ from typing import Any
 from astragal.bots import AVERAGE_HAND, make_bot
 from astragal.bots.bot import AimingBot, Bot
 from astragal.dice.fast import FastDice
+from astragal.dice.source import DiceSource
 from astragal.kit.game import AnyGame
 from astragal.kit.judging import CLOCK, PHYSICS, Pause, Race
 from astragal.table.judge import Case, Judge, TableJudge, Verdict
@@ -56,9 +57,9 @@ def simulate_game(game: AnyGame, options: Any, levels: Sequence[str], seed: int,
     return play_to_end(Table(game, options, FastDice(seed), judge), bots)
 
 
-def play_game(game: AnyGame, options: Any, bots: Sequence[Bot], seed: int) -> Table:
-    """Play a game between bots with the judge that a room would use."""
-    return play_to_end(Table(game, options, FastDice(seed), make_judge(game, options, bots, seed)), bots)
+def play_game(game: AnyGame, options: Any, bots: Sequence[Bot], seed: int, dice: DiceSource | None = None) -> Table:
+    """Play a game between bots with the judge that a room would use; without other dice, with the fast dice of the seed."""
+    return play_to_end(Table(game, options, dice or FastDice(seed), make_judge(game, options, bots, seed)), bots)
 
 
 def make_judge(game: AnyGame, options: Any, bots: Sequence[Bot], seed: int) -> Judge | None:

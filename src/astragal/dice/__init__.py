@@ -1,8 +1,9 @@
 """Sources of chance: what decides where the rules say CHANCE."""
 
-from astragal.dice.fair import FairDice, commitment, new_secret
+from astragal.dice.fair import FairDice, commitment, new_secret, seal
 from astragal.dice.fast import FastDice
 from astragal.dice.replayed import ReplayedDice
+from astragal.dice.same import SameDice
 from astragal.dice.scripted import ScriptedDice
 from astragal.dice.source import DiceSource, RollRequest
 from astragal.dice.typed import TypedDice
@@ -13,8 +14,10 @@ __all__ = [
     "FastDice",
     "ReplayedDice",
     "RollRequest",
+    "SameDice",
     "ScriptedDice",
     "TypedDice",
     "commitment",
     "new_secret",
+    "seal",
 ]

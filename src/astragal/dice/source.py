@@ -11,8 +11,8 @@ from astragal.kit.errors import ParseError
 class RollRequest(NamedTuple):
     """A request for one outcome of chance: a die rolled, a card turned, a cube drawn.
 
-    `turn` and `slot` number it: the turn of the game, and the place of this request within that turn. Sources that
-    compute outcomes use these two alone, so that two tables get the same dice no matter what their players choose.
+    `turn` and `slot` number it: the turn of the game, and how many answers of chance and the judge came before in that turn.
+    `purpose` and `place` number it by what it is for (`purpose` of a game): an extra card does not shift the dice after it.
     """
 
     weights: Sequence[int]
@@ -25,6 +25,12 @@ class RollRequest(NamedTuple):
     """The word of an outcome."""
     read: Callable[[str], int]
     """The outcome of a word, possible now or not."""
+    purpose: int = 0
+    """What the outcome is for; below 0 if it is counted through the whole game."""
+    place: int = 0
+    """How many requests of this purpose came before in this turn, or in this game."""
+    sides: int = 1
+    """Outcome `thing * sides + side`: see `sides` of a game."""
 
     def parse_outcome(self, word: str) -> int:
         """Return the outcome of a word; raise UserError when it cannot happen now."""

@@ -185,5 +185,6 @@ def _cache_folder(game: AnyGame, bounds: bool, extra: Path | None = None) -> Pat
         made_from.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     settings = sorted((name, value) for name, value in os.environ.items() if name.startswith("NUMBA_"))
     versions = numba.__version__, np.__version__, platform.python_version(), platform.machine()
-    made_from.update(repr((game.package, bounds, settings, versions)).encode())
+    # What is cached names the modules it was made in, and theirs name the folder of more engines.
+    made_from.update(repr((game.package, bounds, str(extra), settings, versions)).encode())
     return cache_folder() / made_from.hexdigest()[:32]

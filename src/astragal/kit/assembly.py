@@ -9,6 +9,7 @@ from typing import Any
 
 from astragal.kit.errors import InvariantError
 from astragal.kit.game import AnyGame, Game, Variant
+from astragal.kit.scoring import one_line
 from astragal.kit.views import open_fill_view, open_sample_state, open_view
 
 GIVEN = ("slug", "prefix", "package", "rules_version", "seats", "variants", "order")
@@ -16,6 +17,7 @@ GIVEN = ("slug", "prefix", "package", "rules_version", "seats", "variants", "ord
 CONSTANTS = {
     "actions": "ACTIONS",
     "outcomes": "OUTCOMES",
+    "sides": "SIDES",
     "verdicts": "VERDICTS",
     "most_moves": "MOST_MOVES",
     "fact_functions": "FACT_FUNCTIONS",
@@ -36,7 +38,7 @@ def assemble(
 ) -> AnyGame:
     """Return the game whose verbs, types and sizes these modules of its package define, each under the name it has in `Game`.
 
-    Sizes are constants: `ACTIONS`, `OUTCOMES`, `VERDICTS`, `MOST_MOVES`. What is missing gets the default that `Game`
+    Sizes are constants: `ACTIONS`, `OUTCOMES`, `SIDES`, `VERDICTS`, `MOST_MOVES`. What is missing gets the default that `Game`
     describes; what has none raises InvariantError. A game without variants gets one, `base`.
     """
     found = {name: thing for name in _collected() if (thing := _find(name, modules)) is not None}
@@ -46,6 +48,8 @@ def assemble(
         found.setdefault("sample_state", open_sample_state(found["State"]))
     if "actions" in found:
         found.setdefault("most_moves", max(found["actions"], found.get("verdicts", 0)))
+    if "scores" in found:
+        found.setdefault("score_lines", one_line(found["scores"], seats[1]))
     missing = [name for name in _required() if name not in found]
     if missing:
         names = ", ".join(CONSTANTS.get(name, name) for name in missing)

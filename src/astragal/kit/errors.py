@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from typing import TypeVar
 
 E = TypeVar("E", bound="UserError")
+LONG_WORD = re.compile(r"(\S{200})\S+")
+LONGEST_TEXT = 2_000
+CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+
+
+def quote(text: str) -> str:
+    """Return a text as a sentence may quote it: one line, long words and texts cut short, control characters
+    (a terminal would obey them) and lone surrogates replaced."""
+    cut = LONG_WORD.sub(r"\1…", CONTROL.sub("\ufffd", text))
+    if len(cut) > LONGEST_TEXT:
+        cut = cut[:LONGEST_TEXT] + "…"
+    return cut.encode(errors="replace").decode()
 
 
 class UserError(Exception):
     """Something a person asked for that cannot be done. Whoever raises it has changed nothing.
 
-    `key` names the sentence in the catalogues of `lang`, `details` fills it.
+    `key` names the sentence in the catalogues of `lang`, `details` fills it. What a person sent may stand in them as it came: it is
+    shortened here.
     """
 
     rule: str = ""
@@ -18,8 +32,8 @@ class UserError(Exception):
 
     def __init__(self, key: str, /, **details: str | int) -> None:
         self.key = key
-        self.details = details
-        shown = ", ".join(f"{name}={value!r}" for name, value in details.items())
+        self.details = {name: quote(text) if isinstance(text, str) else text for name, text in details.items()}
+        shown = ", ".join(f"{name}={value!r}" for name, value in self.details.items())
         super().__init__(f"{key}({shown})")
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -69,7 +83,7 @@ class IllegalMove(UserError):
     def __init__(self, rule: str, word: str = "") -> None:
         super().__init__("illegal-move", rule=rule, word=word)
         self.rule = rule
-        self.word = word
+        self.word = str(self.details["word"])
 
 
 class InvariantError(Exception):

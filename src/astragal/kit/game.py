@@ -8,9 +8,10 @@ from importlib import import_module
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from astragal.kit.defaults import no_chances, no_ending, nothing_broken
-from astragal.kit.errors import OptionError
+from astragal.kit.errors import OptionError, ParseError
 from astragal.kit.judging import NO_JUDGE, Question
 from astragal.kit.options import parse_options
+from astragal.kit.scoring import ScoreLine
 from astragal.kit.shape import copy_fields, copy_value, shape_fields
 from astragal.kit.views import Take
 
@@ -40,12 +41,24 @@ def _everyone(s: object) -> int:
     return EVERYONE
 
 
+def _never(s: object) -> bool:
+    return False
+
+
+def _one_purpose(s: object) -> int:
+    return 0
+
+
 def _no_judge(options: object) -> str:
     return NO_JUDGE
 
 
 def _no_races(options: object) -> bool:
     return False
+
+
+def _no_interruptions(s: object, out: Out) -> int:
+    return 0
 
 
 def _no_rule(s: object, move: int) -> str:
@@ -87,7 +100,8 @@ class Game(Generic[S, V, O]):
     package: str
     """Dotted name of the package. Its `rules*.py` are compiled by the fast runtime; its texts are read from there."""
     rules_version: int = 1
-    """Changes only when the same record would mean another game."""
+    """The newest version of the rules. A new version changes defaults of options; `since` and `before` of an option
+    (`kit.options`) keep what was played earlier, so games of every version go on as they began."""
     seats: tuple[int, int]
     """Fewest and most seats."""
     variants: tuple[Variant, ...] = ()
@@ -108,10 +122,14 @@ class Game(Generic[S, V, O]):
     """Decisions are ints below this."""
     outcomes: int = 0
     """Chance outcomes are ints below this. Default: 0, the game has no chance."""
+    sides: int = 1
+    """Outcome `thing * sides + side` is a thing that comes out and the side that it shows, such as a die drawn from a bag
+    and rolled. Default: 1, for things without sides."""
     verdicts: int = 0
     """Verdicts are ints below this. Default: 0, the game never asks the judge."""
     most_moves: int
-    """The longest list that `moves` or `likely_verdicts` writes. Default: the larger of `actions` and `verdicts`."""
+    """The longest list that `moves`, `likely_verdicts` or `interruptions` writes.
+    Default: the larger of `actions` and `verdicts`."""
 
     setup: Callable[[S, O], None] = _no_setup
     """Turn a new state into the start of a game.
@@ -123,10 +141,19 @@ class Game(Generic[S, V, O]):
     """List the legal decisions, or the possible verdicts, in ascending order; return how many.
 
     Called where `actor` is a seat, JUDGE or OVER. At least one, except where the game is over."""
+    always_asks: Callable[[S], bool] = _never
+    """Tell whether the seat is asked now even if only one decision is legal, because its hand does something: it throws
+    dice, or places one. Other decisions without a choice are made by themselves at tables of people. Default: never."""
     chances: Callable[[S, Out], int] = no_chances
     """Write the integer weight of each of the `outcomes`, 0 for the impossible; return their total, which is not 0.
 
     Called only where `actor` is CHANCE. Probabilities are weight / total, exactly."""
+    purpose: Callable[[S], int] = _one_purpose
+    """Return what chance is asked for now, as a number of the game's own: dice, cards, who begins.
+
+    Called only where `actor` is CHANCE. A table counts the questions of each purpose within a turn, or through the whole
+    game if the number is below 0, like the cards of a pile. `dice.same` deals by these counts: what two tables should get
+    alike has the same purpose and place at both. Default: 0, one purpose for everything."""
     play: Callable[[S, int], None]
     """Carry out a decision, an outcome or a verdict, in place.
 
@@ -134,6 +161,9 @@ class Game(Generic[S, V, O]):
     lead to the same state."""
     scores: Callable[[S, Out], None]
     """Write the score of each seat. Called in every state; while the game runs it is the score so far."""
+    score_lines: Callable[[S, int], list[ScoreLine]]
+    """Return what the score of a seat is made of, with the rules it follows from. The points add up to its score.
+    Default: one line."""
     winners: Callable[[S, Out], None]
     """Write 1 for each seat that has won and 0 for the others. Called only when the game is over.
 
@@ -145,6 +175,13 @@ class Game(Generic[S, V, O]):
 
     Stands in for the judge in simulation and search, where there is no world to look at. Called only where `actor` is
     JUDGE. Required when `verdicts` is not 0."""
+    interruptions: Callable[[S, Out], int] = _no_interruptions
+    """List the verdicts that may come although nobody asked for one, in ascending order; return how many.
+
+    Where people judge, the world does not wait to be asked: a tower falls by itself while somebody chooses a die. Called only
+    where `actor` is a seat, and only at tables where people judge; simulation, search and the other judges never meet one.
+    `play` carries it out, and the same seat decides afterwards. An interruption is at least `actions`, so that `play`, `say`
+    and journals tell it from a decision. Default: none."""
     broken_rule: Callable[[S], int] = nothing_broken
     """Return 0, or the number of the first rule whose invariant does not hold. Default: nothing is checked."""
 
@@ -186,9 +223,12 @@ class Game(Generic[S, V, O]):
         """Pickle a game as the name of its package: cases cross process boundaries, derived views and functions cannot."""
         return _load, (self.package,)
 
-    def options(self, texts: Mapping[str, str]) -> O:
-        """Read and check options."""
-        made = parse_options(self.Options, texts)
+    def options(self, texts: Mapping[str, str], version: int | None = None) -> O:
+        """Read and check options; those left out have the default of this version of the rules (None: the newest)."""
+        version = self.rules_version if version is None else version
+        if not 1 <= version <= self.rules_version:
+            raise ParseError("record-rules", found=version, known=self.rules_version)
+        made = parse_options(self.Options, texts, version)
         seats = getattr(made, "seats")  # noqa: B009 - O is any class of options; all have seats
         if not self.seats[0] <= seats <= self.seats[1]:
             raise OptionError("option-range", option="seats", value=seats, low=self.seats[0], high=self.seats[1])

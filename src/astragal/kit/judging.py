@@ -29,6 +29,8 @@ class Pause:
 
     seconds: int
     word: str
+    seats: tuple[int, ...] = ()
+    """Who may end it sooner, together, by saying that they need no more time; empty when it lasts its full time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +38,19 @@ class Race:
     """The first of some seats to seize a place wins it."""
 
     seconds: int
-    """After this time nobody has won."""
+    """After this time nobody has won; 0 for no limit. It ends sooner when all who may grab have declined."""
     seats: tuple[int, ...]
-    """Who may grab. Of equally quick seats the first in this order wins."""
+    """Who may grab or decline. Of equally quick seats the first in this order wins."""
     places: int
     """Places are numbered from 0 to `places - 1`."""
     grab: Callable[[int, int], str]
     """Return the verdict's word when this seat was first, at this place."""
     nobody: str
-    """The verdict's word when the time is over."""
+    """The verdict's word when the time is over, or all have declined."""
+
+    def is_in_time(self, ms: int) -> bool:
+        """Tell whether a grab counts that comes this many milliseconds after the start."""
+        return not self.seconds or ms < 1000 * self.seconds
 
 
 @dataclass(frozen=True, slots=True)

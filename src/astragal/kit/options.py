@@ -2,6 +2,9 @@
 
 Every game has a slotted dataclass `Options` whose first field is `seats`. Its fields are made by the functions below. Values
 are ints or lists of ints, so that the rules can read them in both runtimes.
+
+A rule changes by an option. `since` is the version of the rules that brought its default, and `before` is what was played
+until then: a game that began under an earlier version goes on with that.
 """
 
 from __future__ import annotations
@@ -11,25 +14,31 @@ from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
 from astragal.kit.errors import OptionError
+from astragal.kit.shape import copy_value
 
 O = TypeVar("O")  # noqa: E741 - S, V, O: state, view, options
 
+NEWEST = 2**31 - 1
+"""Later than any version of the rules."""
 
-def count(start: int, *, low: int, high: int) -> Any:
+
+def count(start: int, *, low: int, high: int, since: int = 1, before: int | None = None) -> Any:
     """Make an option that is a whole number, written in digits."""
-    return field(default=start, metadata={"shape": (), "low": low, "high": high, "start": start, "names": ()})
+    metadata = {"shape": (), "low": low, "high": high, "start": start, "names": (), "since": since}
+    return field(default=start, metadata=metadata | {"before": start if before is None else before})
 
 
-def choice(*names: str, start: str = "") -> Any:
+def choice(*names: str, start: str = "", since: int = 1, before: str = "") -> Any:
     """Make an option that is one of these words; the first is the default unless `start` says otherwise."""
     index = names.index(start) if start else 0
-    metadata = {"shape": (), "low": 0, "high": len(names) - 1, "start": index, "names": names}
-    return field(default=index, metadata=metadata)
+    metadata = {"shape": (), "low": 0, "high": len(names) - 1, "start": index, "names": names, "since": since}
+    return field(default=index, metadata=metadata | {"before": names.index(before) if before else index})
 
 
-def flag(start: bool) -> Any:
+def flag(start: bool, *, since: int = 1, before: bool | None = None) -> Any:
     """Make an option that is `no` or `yes`."""
-    return choice("no", "yes", start="yes" if start else "no")
+    words = ("no", "yes")
+    return choice(*words, start=words[start], since=since, before=words[start if before is None else before])
 
 
 def counts(start: Sequence[int], *, low: int, high: int) -> Any:
@@ -43,8 +52,8 @@ def choices(names: Sequence[str], start: Sequence[str]) -> Any:
 
 
 def _list_option(start: Sequence[int], low: int, high: int, names: tuple[str, ...]) -> Any:
-    metadata = {"shape": (len(start),), "low": low, "high": high, "start": 0, "names": names}
-    return field(default_factory=lambda: list(start), metadata=metadata)
+    metadata = {"shape": (len(start),), "low": low, "high": high, "start": 0, "names": names, "since": 1}
+    return field(default_factory=lambda: list(start), metadata=metadata | {"before": list(start)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +67,14 @@ class Option:
     high: int
     names: tuple[str, ...]
     default: int | list[int]
+    since: int
+    """The version of the rules that brought this default."""
+    before: int | list[int]
+    """What was played until then."""
+
+    def default_at(self, version: int) -> int | list[int]:
+        """Return the default of a version of the rules."""
+        return copy_value(self.default if version >= self.since else self.before)  # type: ignore[no-any-return]
 
     def read(self, text: str) -> int | list[int]:
         """Return the value that `text` stands for, or raise UserError with the reason."""
@@ -98,15 +115,19 @@ def options_of(cls: type) -> tuple[Option, ...]:
             high=f.metadata["high"],
             names=f.metadata["names"],
             default=getattr(blank, f.name),
+            since=f.metadata["since"],
+            before=f.metadata["before"],
         )
         for f in fields(cls)
     )
 
 
-def parse_options(cls: type[O], texts: Mapping[str, str]) -> O:
-    """Build options from texts by name; names that are missing keep their default."""
+def parse_options(cls: type[O], texts: Mapping[str, str], version: int = NEWEST) -> O:
+    """Build options from texts by name; names that are missing have the default of this version of the rules."""
     known = {option.name: option for option in options_of(cls)}
     made = cls()
+    for option in known.values():
+        setattr(made, option.name, option.default_at(version))
     for name, text in texts.items():
         if name not in known:
             raise OptionError("option-unknown", option=name, known=", ".join(known))
@@ -114,11 +135,11 @@ def parse_options(cls: type[O], texts: Mapping[str, str]) -> O:
     return made
 
 
-def format_options(options: object, *, every: bool = False) -> dict[str, str]:
-    """Return the texts by name that `parse_options` needs: the seats and what differs from the default."""
+def format_options(options: object, version: int = NEWEST, *, every: bool = False) -> dict[str, str]:
+    """Return the texts by name that `parse_options` needs: the seats and what differs from the defaults of this version."""
     texts = {}
     for option in options_of(type(options)):
         value = getattr(options, option.name)
-        if every or option.name == "seats" or value != option.default:
+        if every or option.name == "seats" or value != option.default_at(version):
             texts[option.name] = option.say(value)
     return texts

@@ -1,11 +1,13 @@
 """Rule Python: the part of Python that rules are written in, checked on the syntax tree.
 
-The same source is run by CPython and compiled by Numba, so it keeps to ints, fixed lists and plain control flow. Each refusal says why.
+The same source is run by CPython and compiled by Numba, so it keeps to ints, fixed lists and plain control flow. Each fault is a key of
+the catalogues whose sentence says why.
 """
 
 from __future__ import annotations
 
 import ast
+from typing import NamedTuple
 
 BUILTINS = {"range", "min", "max", "abs", "int"}
 OPERATORS = (
@@ -26,53 +28,62 @@ STATEMENTS = (
     ast.Break, ast.Continue, ast.Assert, ast.Pass, ast.ImportFrom,
 )  # fmt: skip
 WHY = {
-    ast.ListComp: "a comprehension makes a new list; write a loop",
-    ast.SetComp: "sets do not exist in the compiled runtime",
-    ast.DictComp: "dicts do not exist in the compiled runtime",
-    ast.GeneratorExp: "a generator cannot be compiled; write a loop",
-    ast.Dict: "dicts do not exist in the compiled runtime",
-    ast.Set: "sets do not exist in the compiled runtime",
-    ast.List: "new lists cannot be part of a state; use the fields of the state",
-    ast.Slice: "slices copy; use a loop",
-    ast.Try: "rules trust their caller; refusals are the table's",
-    ast.Raise: "rules trust their caller; refusals are the table's",
-    ast.ClassDef: "a state is declared in state.py",
-    ast.Lambda: "give the function a name and a rule id",
-    ast.Global: "rules keep nothing outside the state",
-    ast.Nonlocal: "rules keep nothing outside the state",
-    ast.Import: "import names from the game's own modules or from kit",
-    ast.With: "rules touch nothing but the state",
-    ast.JoinedStr: "text belongs to notation and lang",
-    ast.IfExp: "write both branches as an if statement",
-    ast.Starred: "arguments are counted one by one",
-    ast.Delete: "a state keeps its shape",
-    ast.Div: "floats round differently; use //",
-    ast.Pow: "powers overflow; multiply",
+    ast.ListComp: "rule-python-comprehension",
+    ast.SetComp: "rule-python-set",
+    ast.DictComp: "rule-python-dict",
+    ast.GeneratorExp: "rule-python-generator",
+    ast.Dict: "rule-python-dict",
+    ast.Set: "rule-python-set",
+    ast.List: "rule-python-list",
+    ast.Slice: "rule-python-slice",
+    ast.Try: "rule-python-refusal",
+    ast.Raise: "rule-python-refusal",
+    ast.ClassDef: "rule-python-class",
+    ast.Lambda: "rule-python-lambda",
+    ast.Global: "rule-python-global",
+    ast.Nonlocal: "rule-python-global",
+    ast.Import: "rule-python-import",
+    ast.With: "rule-python-with",
+    ast.JoinedStr: "rule-python-text",
+    ast.IfExp: "rule-python-branches",
+    ast.Starred: "rule-python-starred",
+    ast.Delete: "rule-python-delete",
+    ast.Div: "rule-python-division",
+    ast.Pow: "rule-python-power",
 }
+OTHER = "rule-python-other"
 
 
-def find_faults(source: str, package: str) -> list[str]:
-    """Return every departure from Rule Python in a module of the game in `package`, as `line: reason`."""
+class Fault(NamedTuple):
+    """A departure from Rule Python: its line, the key of the sentence that says why, and the name that it is about."""
+
+    line: int
+    key: str
+    name: str = ""
+
+
+def find_faults(source: str, package: str) -> list[Fault]:
+    """Return every departure from Rule Python in a module of the game in `package`, by line."""
     tree = ast.parse(source)
-    found: list[tuple[int, str]] = []
+    found: list[Fault] = []
     functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
     imported: set[str] = set()
     for node in tree.body:
         if isinstance(node, ast.ImportFrom):
             module = node.module or ""
             if module != "__future__" and not module.startswith(("astragal.kit", package + ".")):
-                found.append((node.lineno, f"{module} is neither kit nor the game itself"))
+                found.append(Fault(node.lineno, "rule-python-module", module))
             imported |= {alias.asname or alias.name for alias in node.names}
         elif isinstance(node, ast.Assign | ast.AnnAssign):
             if node.value is None or not _constant(node.value):
-                found.append((node.lineno, "a module holds only constants: ints and tuples of ints"))
+                found.append(Fault(node.lineno, "rule-python-constants"))
         elif not isinstance(node, ast.FunctionDef) and not _docstring(node):
-            found.append((node.lineno, WHY.get(type(node), f"{type(node).__name__} is not Rule Python")))
+            found.append(Fault(node.lineno, WHY.get(type(node), OTHER), type(node).__name__))
     for node in tree.body:
         if isinstance(node, ast.FunctionDef):
             found += _function_faults(node, functions | imported | BUILTINS)
-    found += [(node.lineno, "recursion cannot be compiled") for node in _recursive(tree)]
-    return [f"{line}: {reason}" for line, reason in sorted(set(found))]
+    found += [Fault(node.lineno, "rule-python-recursion") for node in _recursive(tree)]
+    return sorted(set(found))
 
 
 def _docstring(node: ast.stmt) -> bool:
@@ -89,19 +100,18 @@ def _constant(node: ast.expr) -> bool:
     return isinstance(node, ast.Name) or (isinstance(node, ast.Constant) and type(node.value) is int)
 
 
-def _function_faults(function: ast.FunctionDef, callable_names: set[str]) -> list[tuple[int, str]]:
-    found: list[tuple[int, str]] = []
+def _function_faults(function: ast.FunctionDef, callable_names: set[str]) -> list[Fault]:
+    found: list[Fault] = []
     if function.args.defaults or function.args.kwonlyargs or function.args.vararg or function.args.kwarg:
-        found.append((function.lineno, "every argument is given; no defaults, no keywords"))
+        found.append(Fault(function.lineno, "rule-python-defaults"))
     if function.decorator_list:
-        found.append((function.lineno, "decorators hide what is compiled"))
+        found.append(Fault(function.lineno, "rule-python-decorator"))
     for statement in function.body:
         for node in ast.walk(statement):
             if isinstance(node, ast.stmt) and _docstring(node):
                 continue
-            reason = _reason(node, callable_names)
-            if reason:
-                found.append((getattr(node, "lineno", statement.lineno), reason))
+            if key := _reason(node, callable_names):
+                found.append(Fault(getattr(node, "lineno", statement.lineno), key, type(node).__name__))
     return found
 
 
@@ -109,26 +119,26 @@ def _reason(node: ast.AST, callable_names: set[str]) -> str:
     if type(node) in WHY:
         return WHY[type(node)]
     if isinstance(node, ast.stmt) and (not isinstance(node, STATEMENTS) or isinstance(node, ast.FunctionDef)):
-        return f"{type(node).__name__} is not Rule Python"
+        return OTHER
     if isinstance(node, ast.For | ast.While) and node.orelse:
-        return "else after a loop is easily misread"
+        return "rule-python-loop-else"
     if isinstance(node, ast.For) and not _is_range(node.iter):
-        return "loop over range(...)"
+        return "rule-python-range"
     if isinstance(node, ast.Constant) and type(node.value) not in (int, bool, str):
-        return "floats and other constants differ between runtimes; use ints"
+        return "rule-python-float"
     if isinstance(node, ast.Call):
         if not isinstance(node.func, ast.Name) or node.func.id not in callable_names:
-            return "only rule functions and range, min, max, abs, int are called"
+            return "rule-python-call"
         if node.keywords:
-            return "arguments are given by position"
+            return "rule-python-keyword"
     if isinstance(node, ast.cmpop) and not isinstance(node, COMPARISONS):
-        return "compare ints with == != < <= > >="
+        return "rule-python-comparison"
     if isinstance(node, ast.operator) and not isinstance(node, OPERATORS):
-        return f"{type(node).__name__} is not Rule Python"
+        return OTHER
     if isinstance(node, ast.Subscript) and _negative(node.slice):
-        return "a negative index means something else when compiled"
+        return "rule-python-negative"
     if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Tuple):
-        return "index lists as [i][j]"
+        return "rule-python-index"
     return ""
 
 

@@ -7,7 +7,9 @@ degrees about the vertical, ticks of 10 ms since the die was picked up. There ar
 - `aim:X,Y,TURN`: aim by numbers; the hand misses at random, by as much as its skill says;
 - `path:TICK;TICK,X,Y,TURN;...`: the tick of the release, then samples of the pointer in the order of time, none later than the
   release. The pointer starts at 0,0,0 at tick 0 and stays where it was last seen. The die follows it with a delay of
-  80 ms, and sways and trembles around it.
+  80 ms, and sways and trembles around it. `hold:NUMBER;` before it numbers the hold, and every hold sways in its own way: whoever
+  picks the same die up again after an undo has no sway to remember. The tremor stays, as dice do. Paths without a number are of
+  earlier games.
 
 Numbers have no sign but a minus and no leading zero. Any other text is refused, and so is a movement that no hand could make.
 No refusal depends on sway or tremor, so a refusal reveals nothing about them.
@@ -58,6 +60,9 @@ MAX_SPEED = placement.MAX_SPEED - 50.0
 MAX_TILT = 15.0
 """Bounds of every release: millimetres from the centre, millimetres a second, degrees. Gravity allows a little more."""
 INTEGER = re.compile(r"0|-?[1-9][0-9]{0,4}")
+MAX_HOLD = 10**9 - 1
+"""The highest number of a hold."""
+HOLD = re.compile(r"hold:([1-9][0-9]{0,8});(?=path:)")
 
 
 class Noise(NamedTuple):
@@ -126,8 +131,10 @@ class LocalRelease:
 class Grip:
     """A hand that holds one die above a tower of `dice` dice. Its key, secret until the end, determines all it does."""
 
-    def __init__(self, key: bytes, difficulty: str, skill: str, dice: int) -> None:
+    def __init__(self, key: bytes, difficulty: str, skill: str, dice: int, hold: str = "") -> None:
+        """`hold` is the number of the hold; it changes the sway only."""
         self._key = key
+        self._sway_label = f"hold:{hold}:sway" if hold else "sway"
         self._difficulty = DIFFICULTIES[difficulty]
         self._skill = SKILLS[skill]
         self._growth = 1 + GROWTH * dice
@@ -208,7 +215,7 @@ class Grip:
         return size * math.cos(2 * math.pi * v), size * math.sin(2 * math.pi * v)
 
     def _make_wave(self, channel: int, tone: int) -> _Wave:
-        label = f"sway:{channel}:{tone}"
+        label = f"{self._sway_label}:{channel}:{tone}"
         frequency, amplitude = TONES[tone]
         u, phase = self._uniforms(label)
         per_tick = frequency * (1 + DETUNING * (2 * u - 1)) / TICKS_PER_SECOND
@@ -237,6 +244,17 @@ class _Wave(NamedTuple):
     """Ticks in a quarter of the period."""
     drifts: list[float]
     """Drift of the phase at the start of each quarter; extended on demand."""
+
+
+def number_hold(evidence: str, number: int) -> str:
+    """Return the text of a placement with the number of its hold, if it is a path."""
+    return f"hold:{number};{evidence}" if evidence.partition(":")[0] == "path" else evidence
+
+
+def split_hold(evidence: str) -> tuple[str, str]:
+    """Return the number of the hold, empty where there is none, and the rest of the text."""
+    match = HOLD.match(evidence)
+    return (match[1], evidence[match.end() :]) if match else ("", evidence)
 
 
 def parse_release_tick(evidence: str) -> int | None:

@@ -10,7 +10,7 @@ from typing import Protocol
 from astragal.kit.errors import ParseError
 from astragal.kit.judging import Placement, Stack
 from astragal.kit.options import format_options
-from astragal.physics.hand import SKILLS, Grip, make_release
+from astragal.physics.hand import SKILLS, Grip, make_release, split_hold
 from astragal.physics.placement import (
     PlacementResult,
     Release,
@@ -103,13 +103,14 @@ class PhysicsJudge(Judge):
     def release(self, case: Case, world: World) -> Release:
         """Return the release of the die being placed."""
         die = _die(case)
-        return make_release(self.setting, world, die.tower, die.size, self.grip(case).release(case.evidence))
+        number, evidence = split_hold(case.evidence)
+        return make_release(self.setting, world, die.tower, die.size, self.grip(case, number).release(evidence))
 
-    def grip(self, case: Case) -> Grip:
-        """Return the hand that holds the die being placed."""
+    def grip(self, case: Case, number: str = "") -> Grip:
+        """Return the hand that holds the die being placed, for the hold of this number."""
         die = _die(case)
         key = hmac.digest(self._secret.encode(), f"{case.turn}:{case.slot}".encode(), "sha256")
-        return Grip(key, self._difficulty, self._hands[die.owner], len(_stack(case).sizes[die.tower]))
+        return Grip(key, self._difficulty, self._hands[die.owner], len(_stack(case).sizes[die.tower]), number)
 
     def world(self, case: Case) -> World:
         """Return the world of the last verdict, without towers torn down since."""

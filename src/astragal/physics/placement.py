@@ -84,7 +84,8 @@ def _surface_height(setting: Setting, world: World, tower: int, size: int, pose:
 def simulate_placement(setting: Setting, world: World, release: Release) -> PlacementResult:
     """Release a die above its tower and return what happens.
 
-    The same arguments give the same result to the last bit. Raises ParseError for a release that no hand could make.
+    The same arguments give the same result to the last bit, in every process on one processor; whether another kind of processor
+    agrees is not known. Raises ParseError for a release that no hand could make.
     """
     check_release(setting, world, release)
     before, new = add_die(world, release)

@@ -1,14 +1,15 @@
-"""Recompute the verdicts of a record that gravity judged."""
+"""Recompute the verdicts of a record that gravity judged, and what there was to see of them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from astragal.kit.actors import JUDGE
-from astragal.kit.errors import VerificationError
+from astragal.kit.errors import UserError, VerificationError
 from astragal.physics.judge import PhysicsJudge
 from astragal.physics.scene import ENGINE
 from astragal.table.history import game_of, replay
+from astragal.table.judge import Case
 from astragal.table.record import Record, RecordStep
 from astragal.table.table import Table
 
@@ -18,10 +19,10 @@ def judge_from_record(record: Record) -> PhysicsJudge:
 
     Raises VerificationError when they cannot be recomputed: another judge or engine, or a secret that is missing or wrong.
     """
-    game, texts = game_of(record)
+    _, options, _ = game_of(record)
     if record.tags.get("Judge") != "physics":
         raise VerificationError("recompute-no-physics")
-    judge = PhysicsJudge.from_tags(record.tags, game.options(texts))
+    judge = PhysicsJudge.from_tags(record.tags, options)
     if judge is None:
         raise VerificationError("recompute-secret-missing")
     if record.tags.get("Engine") != ENGINE:
@@ -34,7 +35,8 @@ def judge_from_record(record: Record) -> PhysicsJudge:
 def recompute_verdicts(record: Record, on_verdict: Callable[[], None] = lambda: None) -> int:
     """Recompute every verdict of a record and return their number.
 
-    `on_verdict` is called after each. Raises VerificationError at the first that differs in a single bit.
+    `on_verdict` is called after each. Raises VerificationError at the first that differs in a single bit, as it may on another
+    kind of processor than the one that judged.
     """
     judge = judge_from_record(record)
     count = 0
@@ -52,3 +54,14 @@ def recompute_verdicts(record: Record, on_verdict: Callable[[], None] = lambda: 
 
     replay(record, watch=check)
     return count
+
+
+def recompute_playback(judge: PhysicsJudge, case: Case, step: RecordStep) -> bytes:
+    """Return what there was to see of a recorded verdict; nothing when the simulation does not come to the same here."""
+    try:
+        result = judge.simulate(case)
+    except UserError:
+        return b""
+    verdict = judge.verdict(case, result)
+    same = (case.game.say(case.state, verdict.move), verdict.evidence) == (step.word, step.evidence)
+    return result.playback if same else b""

@@ -1,7 +1,7 @@
 """The dice of the two towers: poses to compute with, and the text that records keep.
 
-Lengths are millimetres. Recorded poses are rounded to whole numbers, and the game continues from the recorded poses, so that
-a game which is cut and continued stays the same to the last bit.
+Lengths are millimetres. Recorded poses are rounded to whole numbers, and the game continues from the recorded poses. So a
+game that is cut and continued with the same engine on the same kind of processor stays the same to the last bit.
 """
 
 from __future__ import annotations

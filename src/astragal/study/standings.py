@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from statistics import fmean, variance
 
 import numpy as np
 
@@ -15,6 +16,8 @@ ELO = 400 / np.log(10)
 MEAN_RATING = 1500
 MAX_ITERATIONS = 10_000
 TOLERANCE = 1e-9
+FEWEST_DEALS = 20
+"""Deals that it takes to estimate how much their games depend on each other."""
 
 
 @dataclass(slots=True)
@@ -30,6 +33,8 @@ class Standing:
     choices: int = 0
     seconds: float = 0.0
     """Time spent choosing."""
+    deals: dict[int, list[float]] = field(default_factory=dict)
+    """Victories in the games of each deal."""
 
     def add(self, result: Result, seats: Sequence[int]) -> None:
         """Add a game in which the bot had these seats."""
@@ -38,6 +43,7 @@ class Standing:
         for seat in seats:
             self.games += 1
             self.won += share * (seat in result.winners)
+            self.deals.setdefault(result.deal, []).append(share * (seat in result.winners))
             self.points += result.scores[seat]
             self.opponent_points += sum(others) / len(others) if others else 0.0
             self.choices += result.choices[seat]
@@ -50,8 +56,26 @@ class Standing:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % interval of the rate. Deals repeated from every seat make the true one narrower."""
+        """The 95 % interval of the rate, if all games were independent."""
         return wilson_interval(self.won, self.games)
+
+    @property
+    def deal_interval(self) -> tuple[float, float]:
+        """The 95 % interval of the rate from the spread between deals, whose games depend on each other.
+
+        It is Wilson's for as many independent games as would be that precise. Without enough deals, or any spread, all games
+        count as independent.
+        """
+        means = [fmean(games) for games in self.deals.values()]
+        spread = variance(means) / len(means) if len(means) >= FEWEST_DEALS else 0.0
+        if not spread:
+            return self.interval
+        games = self.rate * (1 - self.rate) / spread
+        return wilson_interval(self.rate * games, games)
+
+
+SUMS = ("games", "won", "points", "opponent_points", "choices", "seconds")
+"""What adds up over the tables of a bot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +108,7 @@ class Standings:
         total = Standing()
         for (_, who), standing in self.tables.items():
             if who == level:
-                for name in Standing.__slots__:
+                for name in SUMS:
                     setattr(total, name, getattr(total, name) + getattr(standing, name))
         return total
 

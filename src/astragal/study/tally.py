@@ -84,7 +84,7 @@ def quantile(counter: Counter[int], share: float) -> int:
     raise AssertionError("a share is at most 1")
 
 
-def wilson_interval(wins: float, games: int) -> tuple[float, float]:
+def wilson_interval(wins: float, games: float) -> tuple[float, float]:
     """Return Wilson's 95 % interval of a rate."""
     z = 1.959964
     rate = wins / games

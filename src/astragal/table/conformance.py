@@ -1,14 +1,14 @@
 """What every game promises, as checks that anybody can run on a game: `astragal check PACKAGE`.
 
-A check yields problems. Each says what is wrong, why it matters and how to mend it. What is required must hold for a game to
-be played at all; what is recommended makes it a pleasure.
+A check yields problems: keys of sentences that say what is wrong and how to mend it. `check-name-NAME` and `check-why-NAME` are
+the sentences of the check itself. What is required must hold for a game to be played at all; what is recommended makes it a pleasure.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from itertools import islice
 from random import Random
@@ -25,14 +25,18 @@ from astragal.kit.shape import copy_shape, shape_fields
 from astragal.table.history import record_of
 from astragal.table.judge import TableJudge
 from astragal.table.promises import (
+    Place,
+    Problem,
     Problems,
     answers,
+    check_interruptions,
     check_moves,
     check_rules,
     check_state,
     check_verdicts,
     check_views,
     check_words,
+    problem,
 )
 from astragal.table.record import format_record, parse_record
 from astragal.table.table import Table
@@ -48,46 +52,33 @@ SHOWN = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
-    """Something that a game promises and does not keep."""
-
-    check: str
-    required: bool
-    what: str
-    why: str
-    fix: str
-
-
-@dataclass(frozen=True, slots=True)
 class Check:
-    """One promise. `find` yields (what is wrong, how to mend it)."""
+    """One promise. `find` yields problems."""
 
     name: str
     required: bool
-    why: str
     find: Callable[[AnyGame], Problems]
 
     def run(self, game: AnyGame) -> list[Problem]:
         """Return the problems of a game; an exception in the game's own code is one."""
         found: list[Problem] = []
         try:
-            for what, fix in islice(self.find(game), SHOWN):
-                found.append(Problem(self.name, self.required, what, self.why, fix))
+            found.extend(islice(self.find(game), SHOWN))
         except Exception as error:
-            what = f"{type(error).__name__}: {error}"
-            fix = f"Run it under a debugger: this was raised{_place(error, game.package)} while checking {self.name}."
-            found.append(Problem(self.name, self.required, what, self.why, fix))
-        return found
+            found.append(_raised(error, game.package))
+        return [replace(problem, check=self.name, required=self.required) for problem in found]
 
 
-def _place(error: Exception, package: str) -> str:
-    """Return where in the package of the game an error was raised, as far as that is known."""
-    trace, place = error.__traceback__, ""
+def _raised(error: Exception, package: str) -> Problem:
+    """Return the problem that an exception is; with its place in the package of the game, as far as that is known."""
+    said = f"{type(error).__name__}: {error}"
+    trace, found = error.__traceback__, problem("promise-raised", error=said)
     while trace is not None:
         if str(trace.tb_frame.f_globals.get("__name__", "")).startswith(package):
-            place = f" in {trace.tb_frame.f_code.co_filename}, line {trace.tb_lineno},"
+            file, line = trace.tb_frame.f_code.co_filename, str(trace.tb_lineno)
+            found = problem("promise-raised-at", error=said, file=file, line=line)
         trace = trace.tb_next
-    return place
+    return found
 
 
 def check_game(game: AnyGame) -> list[Problem]:
@@ -101,18 +92,20 @@ def check_game(game: AnyGame) -> list[Problem]:
 def names(game: AnyGame) -> Problems:
     """Check names, seats, and the fields that everybody relies on."""
     if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", game.slug):
-        yield f"the slug is {game.slug!r}", "Write lower-case words joined by hyphens, such as dice-stars."
+        yield problem("promise-slug", slug=repr(game.slug))
     if not re.fullmatch(r"[A-Z]{2,5}", game.prefix):
-        yield f"the prefix is {game.prefix!r}", "Write two to five capital letters, such as DS."
+        yield problem("promise-prefix", prefix=repr(game.prefix))
     if not 1 <= game.seats[0] <= game.seats[1]:
-        yield f"the seats are {game.seats}", "Give the fewest and the most, from 1 up."
+        yield problem("promise-seats", seats=str(game.seats))
+    if game.outcomes % game.sides:
+        yield problem("promise-sides", outcomes=str(game.outcomes), sides=str(game.sides))
     for name in ("seats", "turn"):
         if name not in [field.name for field in shape_fields(game.State)]:
-            yield f"State has no field {name!r}", f"Add `{name}: int = number(high=...)` to State."
+            yield problem("promise-state-field", name=name)
     if [option.name for option in options_of(game.Options)][:1] != ["seats"]:
-        yield "the first option is not 'seats'", "Begin Options with `seats: int = count(2, low=2, high=4)`."
+        yield problem("promise-first-option")
     if "me" not in [field.name for field in shape_fields(game.View)]:
-        yield "View has no field 'me'", "Add `me: int = number(low=-1, high=SEATS - 1)`, the seat that looks."
+        yield problem("promise-view-me")
 
 
 def options(game: AnyGame) -> Problems:
@@ -122,14 +115,14 @@ def options(game: AnyGame) -> Problems:
             made = game.options({**variant.options, "seats": str(seats)})
             for every in (False, True):
                 if parse_options(game.Options, format_options(made, every=every)) != made:
-                    yield f"options of {variant.name} change when written and read", "Make options with `kit.options`."
+                    yield problem("promise-options", variant=variant.name)
 
 
-def ways(game: AnyGame) -> Iterator[tuple[str, Any]]:
+def ways(game: AnyGame) -> Iterator[tuple[Place, Any]]:
     """Return the ways to play that are checked: each variant with its fewest and its most seats."""
     for variant in game.variants:
         for seats in sorted(set(variant.seats)):
-            yield f"{variant.name}, {seats} seats", game.options({**variant.options, "seats": str(seats)})
+            yield Place(variant.name, seats), game.options({**variant.options, "seats": str(seats)})
 
 
 # Whole games
@@ -156,42 +149,42 @@ def random_game(game: AnyGame, agreed: Any, seed: int) -> Iterator[tuple[Any, in
         game.play(state, move)
 
 
-def samples(game: AnyGame) -> Iterator[tuple[str, Any, int]]:
-    """Return positions of random games, each with its name and who decides: early ones, and some from all over."""
-    for number, (name, agreed) in enumerate(ways(game)):
+def samples(game: AnyGame) -> Iterator[tuple[Place, Any, int]]:
+    """Return positions of random games, each with its place and who decides: early ones, and some from all over."""
+    for number, (place, agreed) in enumerate(ways(game)):
         for step, (state, actor) in enumerate(islice(random_game(game, agreed, number), EARLY)):
             if actor == OVER or step < SAMPLES or step % 17 == number % 17:
-                yield f"{name}, step {step}", copy_shape(state), actor
+                yield replace(place, step=step), copy_shape(state), actor
 
 
 def whole_games(game: AnyGame) -> Problems:
     """Check that random games end, that every state on the way is sound, and who wins."""
-    for name, agreed in ways(game):
+    for place, agreed in ways(game):
         state: Any = None
         for step, (state, actor) in enumerate(random_game(game, agreed, 1)):
             if step >= EARLY and step % 17:
                 continue  # long random games would take minutes
-            for what, fix in check_state(game, state, actor):
-                yield f"{name}, step {step}: {what}", fix
+            for found in check_state(game, state, actor):
+                yield replace(found, place=replace(place, step=step))
                 return
         if game.actor(state) != OVER:
-            yield f"{name}: not over after {LONGEST:,} random steps", "Make sure that `actor` returns OVER some day."
+            yield replace(problem("promise-endless", steps=LONGEST), place=place)
             continue
-        for what, fix in check_moves(game, state, OVER):
-            yield f"{name}: {what}", fix
+        for found in check_moves(game, state, OVER):
+            yield replace(found, place=place)
         won = [0] * game.seats[1]
         game.winners(state, won)
         if not set(won) <= {0, 1} or any(won[state.seats :]):
-            yield f"{name}: winners wrote {won}", "Write 1 or 0 for each seat that plays, and nothing else."
+            yield replace(problem("promise-winners", winners=str(won)), place=place)
 
 
 def in_positions(find: Callable[[AnyGame, Any, int], Problems]) -> Callable[[AnyGame], Problems]:
     """Return a check of whole games from one of positions."""
 
     def find_all(game: AnyGame) -> Problems:
-        for name, state, actor in samples(game):
-            for what, fix in find(game, state, actor):
-                yield f"{name}: {what}", fix
+        for place, state, actor in samples(game):
+            for found in find(game, state, actor):
+                yield replace(found, place=place)
 
     return find_all
 
@@ -200,21 +193,19 @@ def judging(game: AnyGame) -> Problems:
     """Check that a game which asks the judge says whom and what, and weighs the answers."""
     kinds = {game.judge(agreed) for _, agreed in ways(game)}
     if game.verdicts and not kinds <= set(JUDGES):
-        yield f"`judge` returns {', '.join(map(repr, kinds))}", f"Return one of {', '.join(JUDGES)}."
+        yield problem("promise-judge", kinds=", ".join(map(repr, kinds)), known=", ".join(JUDGES))
     if game.verdicts and game.likely_verdicts is None:
-        yield (
-            "there is no `likely_verdicts`",
-            "Weigh plausible verdicts: bots and simulations have no world to look at.",
-        )
+        yield problem("promise-no-likely-verdicts")
     if kinds & {CLOCK, PHYSICS} and game.question is None:
-        yield "there is no `question`", "Describe what the clock or gravity is asked as a Pause, a Race or a Stack."
+        yield problem("promise-no-question")
     yield from in_positions(check_verdicts)(game)
+    yield from in_positions(check_interruptions)(game)
 
 
 def records(game: AnyGame) -> Problems:
     """Play at a table, and check that the record leads to the same end."""
-    for name, agreed in ways(game):
-        rng = Random(name)
+    for place, agreed in ways(game):
+        rng = Random(f"{place.variant} {place.seats}")
         table = Table(game, agreed, FastDice(1), TableJudge(1) if game.verdicts else None)
         table.begin()
         while not table.over and len(table.steps) < LONGEST:
@@ -223,7 +214,9 @@ def records(game: AnyGame) -> Problems:
         again = Table(game, agreed, ScriptedDice(()))
         again.restore((step.actor, step.word, step.evidence) for step in record.steps)
         if (again.scores(), again.winners()) != (table.scores(), table.winners()):
-            yield f"{name}: the record leads to another end", "Let `play` depend on nothing but the state and the move."
+            yield replace(problem("promise-record"), place=place)
+        if [sum(line.points for line in lines) for lines in table.score_lines()] != table.scores():
+            yield replace(problem("promise-score-lines"), place=place)
 
 
 def rule_python(game: AnyGame) -> Problems:
@@ -231,7 +224,7 @@ def rule_python(game: AnyGame) -> Problems:
     for path in sorted(files(game.package).iterdir(), key=lambda path: path.name):
         if path.name.startswith("rules") and path.name.endswith(".py"):
             for fault in find_faults(path.read_text(encoding="utf-8"), game.package):
-                yield f"{path.name}, line {fault}", "Write it in Rule Python: ints, fixed lists, plain control flow."
+                yield problem(fault.key, file=path.name, line=str(fault.line), name=fault.name)
 
 
 # What is recommended
@@ -241,47 +234,47 @@ def rules(game: AnyGame) -> Problems:
     """Check the index of rules, and that refusals and the end name rules in it."""
     known = rule_index(game.package)
     if not known:
-        yield "there is no rules.toml", f'Write one: [{game.prefix}-1], then en = "The rule in one sentence."'
+        yield problem("promise-no-rules", prefix=game.prefix)
         return
     if list(known) != [f"{game.prefix}-{n + 1}" for n in range(len(known))]:
-        yield "the ids in rules.toml are not consecutive", f"Count them: {game.prefix}-1, {game.prefix}-2 and so on."
+        yield problem("promise-rule-ids", prefix=game.prefix)
     if odd := {rule.status for rule in known.values()} - set(STATUSES):
-        yield f"unknown status: {', '.join(odd)}", f"Write one of {', '.join(STATUSES)}."
+        yield problem("promise-status", odd=", ".join(odd), known=", ".join(STATUSES))
     yield from in_positions(check_rules)(game)
 
 
 def texts(game: AnyGame) -> Problems:
     """Check which texts of a game are there."""
     wanted = {
-        "rulebook.en.md": "Write down how it is played; the page and the terminal show it.",
-        "rulebook.fr.md": "Translate it; until then the English one is shown.",
-        "en.ftl": f"Write `game-{game.slug} = Title: one line about it`; until then the slug is shown.",
-        "fr.ftl": "Translate it; until then English is shown.",
-        "lesson.toml": "Write a first game to learn from; until then none is offered.",
+        "rulebook.en.md": "promise-no-rulebook",
+        "rulebook.fr.md": "promise-no-translation",
+        "en.ftl": "promise-no-catalogue",
+        "fr.ftl": "promise-no-translation",
+        "lesson.toml": "promise-no-lesson",
     }
-    for name, fix in wanted.items():
+    for name, key in wanted.items():
         if not files(game.package).joinpath(name).is_file():
-            yield f"there is no {name}", fix
+            yield problem(key, file=name, slug=game.slug)
     known = rule_index(game.package)
     if known and not all(rule.fr for rule in known.values()):
-        yield "rules.toml has no French", 'Add fr = "..." to each rule; until then the English one is shown.'
+        yield problem("promise-rules-french")
     for lang in ("en", "fr"):
         book = files(game.package).joinpath(f"rulebook.{lang}.md")
         text = book.read_text(encoding="utf-8") if book.is_file() else ""
         if text and (gone := [id for id in known if f'<a id="{id.lower()}"></a>' not in text]):
-            yield f"{book.name} has no anchor for {', '.join(gone)}", 'Write <a id="ds-1"></a> before each rule.'
+            yield problem("promise-anchors", file=book.name, ids=", ".join(gone), prefix=game.prefix.lower())
 
 
 CHECKS = (
-    Check("names", True, "Commands, records and pages are built from them.", names),
-    Check("options", True, "Rooms and records keep options as text.", options),
-    Check("whole games", True, "A game that leaves its bounds or never ends stops a table, a simulation and a bot.", whole_games),
-    Check("moves", True, "Tables offer, and bots choose among, what is listed.", in_positions(check_moves)),
-    Check("words", True, "People type words, pages show them, and records keep them.", in_positions(check_words)),
-    Check("views", True, "Bots and pages get views, never states.", in_positions(check_views)),
-    Check("judge", True, "Somebody has to answer where the rules ask the world.", judging),
-    Check("records", True, "Undo, replays and restarts of a server play a game again from its words.", records),
-    Check("Rule Python", True, "Simulation and search compile the rules.", rule_python),
-    Check("rules", False, "A refusal names its rule, so that people learn the game.", rules),
-    Check("texts", False, "People read what a game is and how it is played.", texts),
-)  # fmt: skip
+    Check("names", True, names),
+    Check("options", True, options),
+    Check("whole-games", True, whole_games),
+    Check("moves", True, in_positions(check_moves)),
+    Check("words", True, in_positions(check_words)),
+    Check("views", True, in_positions(check_views)),
+    Check("judge", True, judging),
+    Check("records", True, records),
+    Check("rule-python", True, rule_python),
+    Check("rules", False, rules),
+    Check("texts", False, texts),
+)

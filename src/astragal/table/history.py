@@ -2,36 +2,48 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
+from typing import Any
 
-from astragal.dice.fair import FairDice, commitment
+from astragal.dice.fair import FairDice
 from astragal.dice.fast import FastDice
+from astragal.dice.same import SameDice
 from astragal.dice.scripted import ScriptedDice
 from astragal.dice.source import DiceSource
 from astragal.games import find_game
 from astragal.kit.actors import CHANCE, JUDGE
 from astragal.kit.errors import IllegalMove, ParseError, UserError, VerificationError
 from astragal.kit.game import AnyGame
+from astragal.kit.judging import PHYSICS, TABLE
 from astragal.kit.options import format_options
-from astragal.table.judge import Judge, TableJudge
+from astragal.kit.scoring import ScoreLine
+from astragal.table.judge import Judge, TableJudge, table_seed
 from astragal.table.record import FORMAT, Record, RecordStep
 from astragal.table.table import Table
 
 Json = dict[str, object]
+VERSION = re.compile("[1-9][0-9]{0,3}")
+"""A version of the rules, as a record writes it."""
 
 
-def header(table: Table, players: Sequence[str]) -> dict[str, str]:
-    """Return the tags that everybody at the table may read now; seeds and secrets only when the game is over."""
+def header(table: Table, players: Sequence[str], *, abandoned: str = "") -> dict[str, str]:
+    """Return the tags that everybody at the table may read now; secrets only when the game is over or was abandoned.
+
+    `abandoned` is `yes` when people ended the game, `length` when it had become too long, and empty for any other game.
+    """
     tags = {
         "Astragal": FORMAT,
         "Game": table.game.slug,
-        "Rules": str(table.game.rules_version),
-        "Options": " ".join(f"{name}={text}" for name, text in format_options(table.options).items()),
+        "Rules": str(table.version),
+        "Options": " ".join(f"{name}={text}" for name, text in format_options(table.options, table.version).items()),
     }
     tags |= {f"Seat{seat + 1}": player for seat, player in enumerate(players)}
     tags |= table.dice.tags()
     if table.judge is not None:
         tags |= table.judge.tags()
+    if abandoned:
+        tags |= secret_tags(table) | {"Abandoned": abandoned}
     if table.over:
         tags |= secret_tags(table)
         tags["Result"] = " ".join(str(points) for points in table.scores())
@@ -50,21 +62,27 @@ def record_of(table: Table, players: Sequence[str]) -> Record:
     return Record(header(table, players) | secret_tags(table), steps)
 
 
-def game_of(record: Record) -> tuple[AnyGame, dict[str, str]]:
-    """Return the game of a record and its options as texts."""
+def game_of(record: Record) -> tuple[AnyGame, Any, int]:
+    """Return the game of a record, its options, and the version of the rules that it began under."""
     tags = record.tags
     if tags.get("Astragal") != FORMAT:
         raise ParseError("record-format", wanted=FORMAT)
     game = find_game(tags.get("Game", ""))
-    if tags.get("Rules") != str(game.rules_version):
-        raise ParseError("record-rules", found=tags.get("Rules", ""), known=game.rules_version)
+    if not VERSION.fullmatch(tags.get("Rules", "")):
+        raise ParseError("record-rules", found=tags.get("Rules", "")[:40], known=game.rules_version)
+    version = int(tags["Rules"])
+    return game, game.options(option_texts(record), version), version
+
+
+def option_texts(record: Record) -> dict[str, str]:
+    """Return the options that a record names, by name; those it leaves out have the defaults of its version."""
     texts: dict[str, str] = {}
-    for pair in tags.get("Options", "").split():
+    for pair in record.tags.get("Options", "").split():
         name, equals, text = pair.partition("=")
         if not equals:
             raise ParseError("record-options", option=pair)
         texts[name] = text
-    return game, texts
+    return texts
 
 
 def players_of(record: Record, seats: int) -> list[str]:
@@ -76,17 +94,34 @@ def dice_of(record: Record) -> DiceSource | None:
     """Return the dice that a record can be recomputed with, or None when nothing computes them."""
     tags = record.tags
     if tags.get("Dice") == "fair" and "Secret" in tags:
-        return FairDice(tags["Secret"], tags.get("SeatSeeds", "").split())
+        return FairDice.from_tags(tags)
     if tags.get("Dice") == "fast" and "Seed" in tags:
         return FastDice(_seed(tags["Seed"]))
+    if tags.get("Dice") == "same" and "Seed" in tags:
+        return SameDice(_seed(tags["Seed"]))
     return None
 
 
 def judge_of(record: Record) -> Judge | None:
     """Return the judge that can go on with a record, or None when the world has to be asked."""
-    if record.tags.get("Judge") == "table" and "JudgeSeed" in record.tags:
+    if record.tags.get("Judge") == TABLE and "JudgeSeed" in record.tags:
         return TableJudge(_seed(record.tags["JudgeSeed"]))
     return None
+
+
+def bound_judge_of(record: Record, dice: DiceSource | None) -> Judge | None:
+    """Return the judge that a record can be recomputed with, or None.
+
+    Raises VerificationError when its seed or secret does not follow from fair dice, which fix it before the first verdict.
+    """
+    tags = record.tags
+    secret = dice.judge_secret if isinstance(dice, FairDice) else ""
+    if not secret or tags.get("Judge") not in (TABLE, PHYSICS):
+        return judge_of(record)
+    seed = str(table_seed(secret))
+    if tags.get("JudgeSeed", seed) != seed or tags.get("HandSecret", secret) != secret:
+        raise VerificationError("verify-judge")
+    return TableJudge(table_seed(secret)) if tags["Judge"] == TABLE else None
 
 
 def _seed(text: str) -> int:
@@ -105,8 +140,8 @@ def replay(
 
     `watch` is told of every step before it is played. A step that is not possible raises UserError with its number and reason.
     """
-    game, texts = game_of(record)
-    table = Table(game, game.options(texts), dice or ScriptedDice(()), judge)
+    game, options, version = game_of(record)
+    table = Table(game, options, dice or ScriptedDice(()), judge, version)
     for number, step in enumerate(record.steps):
         try:
             if watch is not None:
@@ -120,25 +155,35 @@ def replay(
 
 
 def verify(record: Record) -> dict[str, int]:
-    """Replay a record and recompute what can be: every roll whose seed is known, commitment, result, winners.
+    """Replay a record and recompute what can be: rolls and verdicts whose seed is known, commitment, seals, result, winners.
 
-    Returns how many steps and rolls were checked; raises UserError at the first disagreement.
+    Gravity is left to `physics.recompute`. Returns how many steps, rolls and verdicts were checked; raises UserError at the first
+    disagreement.
     """
     dice = dice_of(record)
-    recomputed = 0
+    if isinstance(dice, FairDice):
+        dice.verify(record.tags.get("Commitment", ""), game_of(record)[1].seats)
+    judge = bound_judge_of(record, dice)
+    counted = {"steps": len(record.steps), "rolls": 0, "verdicts": 0}
 
     def watch(table: Table, step: RecordStep) -> None:
-        nonlocal recomputed
         if step.actor == CHANCE == table.actor and dice is not None:
             request = table.roll_request()
             outcome = dice.roll(request)
             if outcome is not None and request.say(outcome) != step.word:
                 raise VerificationError("verify-roll", word=step.word, computed=request.say(outcome))
-            recomputed += 1
+            counted["rolls"] += 1
+        if step.actor == JUDGE == table.actor and judge is not None:
+            case = table.case()
+            verdict = judge.decide(case)
+            if verdict is not None and case.game.say(case.state, verdict.move) != step.word:
+                computed = case.game.say(case.state, verdict.move)
+                raise VerificationError("verify-verdict", word=step.word, computed=computed)
+            counted["verdicts"] += 1
 
-    if isinstance(dice, FairDice) and record.tags.get("Commitment") != commitment(dice.secret):
-        raise VerificationError("verify-commitment")
     table = replay(record, watch=watch)
+    if table.over and "Abandoned" in record.tags:
+        raise VerificationError("verify-abandoned")
     if table.over:
         for tag, numbers in (("Result", table.scores()), ("Winners", [seat + 1 for seat in table.winners()])):
             computed = " ".join(str(n) for n in numbers)
@@ -146,7 +191,7 @@ def verify(record: Record) -> dict[str, int]:
                 raise VerificationError("verify-result", tag=tag, found=record.tags[tag], computed=computed)
     elif "Result" in record.tags:
         raise VerificationError("verify-unfinished")
-    return {"steps": len(record.steps), "rolls": recomputed}
+    return counted
 
 
 def to_json(record: Record) -> Json:
@@ -164,12 +209,18 @@ def to_json(record: Record) -> Json:
         "format": "astragal-record",
         "version": 1,
         "game": table.game.slug,
-        "rules": table.game.rules_version,
+        "rules": table.version,
         "options": format_options(table.options, every=True),
         "seats": [{"player": player} for player in players_of(record, table.seats)],
         "tags": {name: text for name, text in record.tags.items() if name not in own},
         "steps": steps,
         "over": table.over,
         "scores": table.scores(),
+        "lines": [[_line(line) for line in lines] for lines in table.score_lines()],
         "winners": [seat + 1 for seat in table.winners()],
     }
+
+
+def _line(line: ScoreLine) -> Json:
+    written: Json = {"key": line.key, "points": line.points, "rules": list(line.rules)}
+    return written | {"number": line.number} if line.number else written

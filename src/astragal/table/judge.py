@@ -97,6 +97,11 @@ class TableJudge(Judge):
         return Verdict(verdicts[weighted_index(weights, number)])
 
 
+def table_seed(secret: str) -> int:
+    """Return the seed of a `TableJudge` whose verdicts follow from a secret in hexadecimal."""
+    return int(secret[:15], 16)
+
+
 class PeopleJudge(Judge):
     """People look at their real table and say what happened; what is impossible is refused and asked again.
 

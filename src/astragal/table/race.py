@@ -35,7 +35,7 @@ def adjudicate(case: Case, grabs: Iterable[Grab]) -> Verdict:
     assert isinstance(race, Race)
     first: dict[int, Grab] = {}
     for grab in sorted(grabs, key=lambda grab: grab.ms):
-        if grab.seat in race.seats and grab.ms < 1000 * race.seconds:
+        if grab.seat in race.seats and race.is_in_time(grab.ms):
             first.setdefault(grab.seat, grab)
     evidence = [f"{grab.seat + 1}:{grab.ms}ms" + (f"~{grab.note}" if grab.note else "") for grab in first.values()]
     evidence += [f"{seat + 1}:-" for seat in sorted(race.seats) if seat not in first]

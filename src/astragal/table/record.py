@@ -20,9 +20,13 @@ from astragal.kit.errors import LimitExceeded, ParseError
 FORMAT = "1"
 LONGEST = 5_000_000
 """Characters; a longer file is not one game."""
+LONGEST_TAG = 20_000
+LONGEST_WORD = 200
+"""Characters of a tag and of a word without its evidence: sentences quote them, and no game has longer ones."""
 
 TAG = re.compile(r'\[([A-Z][A-Za-z0-9]*) ("(?:[^"\\\n]|\\[^\n])*")\]')
 TOKEN = re.compile(r"\s+|(\d+):(?=\s)|([()<>])|\{([^{}]*)\}|([^\s(){}<>]+)")
+SEAT = re.compile("0*([1-9][0-9]?)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,20 +100,35 @@ def visit(text: str, visitor: Visitor) -> None:
     """Read a record, telling the visitor what is met. Raises UserError with the line of the first fault."""
     if len(text) > LONGEST:
         raise LimitExceeded("record-too-long")
+    _require_characters(text, 1)
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     at = 0
     while at < len(lines) and (lines[at].startswith("[") or not lines[at].strip()):
         if lines[at].strip():
-            match = TAG.fullmatch(lines[at].rstrip())
-            if match is None:
-                raise ParseError("record-tag", line=at + 1)
-            try:
-                visitor.tag(match[1], json.loads(match[2]))
-            except json.JSONDecodeError:
-                raise ParseError("record-tag", line=at + 1) from None
+            visitor.tag(*_parse_tag(lines[at].rstrip(), at + 1))
         at += 1
     if visitor.steps_begin():
         _visit_steps("\n".join(lines[at:]), at + 1, visitor)
+
+
+def _parse_tag(text: str, line: int) -> tuple[str, str]:
+    match = TAG.fullmatch(text)
+    if match is None or len(text) > LONGEST_TAG:
+        raise ParseError("record-tag", line=line)
+    try:
+        value = json.loads(match[2])
+    except json.JSONDecodeError:
+        raise ParseError("record-tag", line=line) from None
+    _require_characters(value, line)
+    return match[1], value
+
+
+def _require_characters(text: str, line: int) -> None:
+    """Raise ParseError for lone surrogates: no file can hold them, but an escape in a tag can name one."""
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise ParseError("record-character", line=line + text.count("\n", 0, error.start)) from None
 
 
 def _visit_steps(text: str, line: int, visitor: Visitor) -> None:
@@ -118,8 +137,8 @@ def _visit_steps(text: str, line: int, visitor: Visitor) -> None:
     at = line
     for match, at in _tokens(text, line):
         head, bracket, remark, word = match.groups()
-        if head and not inside and 1 <= int(head[:4]) <= 99:
-            seat = int(head) - 1
+        if head and not inside and (number := SEAT.fullmatch(head)):
+            seat = int(number[1]) - 1
         elif bracket in ("(", "<") and not inside:
             inside = bracket
         elif bracket and bracket == {"(": ")", "<": ">"}.get(inside):
@@ -129,6 +148,8 @@ def _visit_steps(text: str, line: int, visitor: Visitor) -> None:
         elif word and (inside or seat >= 0):
             actor = {"(": CHANCE, "<": JUDGE}.get(inside, seat)
             name, _, evidence = word.partition("@")
+            if len(name) > LONGEST_WORD:
+                raise ParseError("record-word", line=at, most=LONGEST_WORD)
             visitor.step(RecordStep(actor, name, unquote(evidence)))
         else:
             raise ParseError("record-steps", line=at)

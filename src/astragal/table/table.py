@@ -9,10 +9,14 @@ from astragal.dice.source import DiceSource, RollRequest
 from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.errors import AmbiguousWord, IllegalMove, InvariantError, NotNow, ParseError
 from astragal.kit.game import EVERYONE, AnyGame
+from astragal.kit.judging import PEOPLE
+from astragal.kit.scoring import ScoreLine
 from astragal.kit.shape import copy_shape, share_fields
 from astragal.table.events import Event, Step, Undone
 from astragal.table.judge import Case, Judge, Verdict
+from astragal.table.numbering import Numbering
 from astragal.table.revelation import reveals
+from astragal.table.timeline import Mark, Timeline
 
 
 class Choice(NamedTuple):
@@ -29,25 +33,43 @@ class Table:
     table waits (`actor` is CHANCE or JUDGE) until `enter_roll` or `enter_verdict` brings one from outside.
     """
 
-    def __init__(self, game: AnyGame, options: Any, dice: DiceSource, judge: Judge | None = None) -> None:
+    def __init__(
+        self, game: AnyGame, options: Any, dice: DiceSource, judge: Judge | None = None, version: int | None = None
+    ) -> None:
         self.game = game
         self.options = options
+        self.version = game.rules_version if version is None else version
+        """The version of the rules that the game began under: its record names it."""
         self.dice = dice
         self.judge = judge
-        self.events: list[Event] = []
-        self.steps: list[Step] = []
-        """The steps that stand, without those taken back."""
+        self.timeline = Timeline(game)
+        """What happened, and how the game stood."""
         self.on_step: Callable[[], None] | None = None
         """Called after every step, for those who have to see each position: some last only until the next roll."""
         self._state = game.start(options)
         self._actor = game.actor(self._state)
         self._words: dict[str, int] | None = None
         """The legal moves by word; None until somebody asks for them."""
-        self._turn = -1
-        self._slot = 0
+        self._numbering = Numbering(game)
+        """Answers of chance so far, by purpose and turn."""
         self._out = [0] * max(game.most_moves, game.outcomes, game.seats[1])
 
     # What may be known
+
+    @property
+    def at(self) -> int:
+        """The number of the last event."""
+        return self.timeline.at
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened, in order; steps that were taken back long ago are forgotten."""
+        return self.timeline.events
+
+    @property
+    def steps(self) -> list[Step]:
+        """The steps that stand, without those taken back."""
+        return self.timeline.steps
 
     @property
     def seats(self) -> int:
@@ -95,12 +117,16 @@ class Table:
 
     def events_for(self, seat: int, after: int = 0) -> list[Event]:
         """Return the events after this number, each with what the seat may know."""
-        return [event.redact(seat) for event in self.events[after:]]
+        return [event.redact(seat) for event in self.timeline.events_after(after)]
 
     def scores(self) -> list[int]:
         """Return the points of every seat as they stand."""
         self.game.scores(self._state, self._out)
         return self._out[: self.seats]
+
+    def score_lines(self) -> list[list[ScoreLine]]:
+        """Return what the points of every seat are made of."""
+        return [self.game.score_lines(self._state, seat) for seat in range(self.seats)]
 
     def winners(self) -> list[int]:
         """Return the seats that have won; none before the end."""
@@ -182,49 +208,65 @@ class Table:
         self.begin()
         return self.events[before:]
 
+    def forced_word(self) -> str:
+        """Return the word of a decision that leaves the seat no choice; empty where it has one, or its hand must act.
+
+        People with real pieces do everything themselves: something may fall before they do.
+        """
+        by_hand = self.game.judge(self.options) == PEOPLE or self._actor < 0 or self.game.always_asks(self._state)
+        if by_hand:
+            return ""
+        words = list(self.words(self._actor))
+        return words[0] if len(words) == 1 else ""
+
+    def interrupt(self, word: str, evidence: str = "") -> list[Event]:
+        """Enter a verdict that nobody asked for, which people saw while a seat decides; return the new event.
+
+        The same seat decides afterwards. Raises a UserError, and then nothing has changed.
+        """
+        self._carry_out(self._interruption(word), evidence)
+        return self.events[-1:]
+
     def undo(self, seat: int) -> Undone:
-        """Take back the last step, if this seat made it and it told nobody anything new."""
-        if not self.steps or self.steps[-1].actor != seat:
+        """Take back this seat's last choice, if nobody has decided since and it told nobody anything new."""
+        steps = self.steps_to_undo(seat)
+        if not steps or any(step.actor != seat for step in self.steps[-steps:]):
             raise NotNow("undo-nothing")
-        if reveals(self.game, self._earlier(1), self.steps[-1].move):
-            raise NotNow("undo-revealed")
-        return self.rewind(seat, 1)
+        state, _ = self.timeline.state_before(len(self.steps) - steps)
+        for step in self.steps[-steps:]:
+            if reveals(self.game, state, step.move):
+                raise NotNow("undo-revealed")
+            self.game.play(state, step.move)
+        return self.rewind(seat, steps)
 
     def last_evidence(self) -> str:
         """Return the evidence of the last verdict: how the judge last saw the world. Empty before the first."""
         return next((step.evidence for step in reversed(self.steps) if step.actor == JUDGE), "")
 
     def steps_to_undo(self, seat: int) -> int:
-        """Return how many steps to rewind to before this seat's last decision; 0 when it has decided nothing."""
-        for n, step in enumerate(reversed(self.steps), 1):
-            if step.actor == seat:
-                return n
-        return 0
+        """Return how many steps to rewind to before this seat's last choice; 0 when it has chosen nothing."""
+        return self.timeline.steps_to_undo(seat)
 
     def rewind(self, seat: int, steps: int) -> Undone:
         """Take back the last steps, even those that revealed something: for tables where everybody agreed.
 
         The dice are rewound too: the same decision gets the same roll again, so nobody undoes to reroll.
         """
-        self._state = self.game.start(self.options)
-        self._turn, self._slot = -1, 0
-        for step in self.steps[:-steps]:
-            if step.actor < 0:
-                turn, slot = self._next_slot()
-                self._turn, self._slot = turn, slot + 1
-            self.game.play(self._state, step.move)
+        self._state, self._numbering = self.timeline.rewind(seat, steps)
         self._moved()
-        del self.steps[-steps:]
-        undone = Undone(len(self.events) + 1, seat, steps)
-        self.events.append(undone)
+        undone = self.events[-1]
+        assert isinstance(undone, Undone)
         return undone
 
     def restore(self, steps: Iterable[tuple[int, str, str]]) -> None:
         """Play recorded steps (actor, word, evidence), checking that each is possible where it stands."""
         for actor, word, evidence in steps:
-            if actor != self._actor and not self.over:
+            interrupts = actor == JUDGE and self._actor >= 0 and self.game.judge(self.options) == PEOPLE
+            if actor != self._actor and not (interrupts or self.over):
                 raise ParseError("replay-actor", word=word)
-            if actor == CHANCE and not self.over:
+            if interrupts:
+                move = self._interruption(word)
+            elif actor == CHANCE and not self.over:
                 move = self._next_roll().parse_outcome(word)
             elif actor == JUDGE and not self.over:
                 move = self._case().verdict(word)
@@ -236,6 +278,15 @@ class Table:
         """Play moves (with their evidence) from this table's own journal: they were checked when they were made."""
         for move, evidence in steps:
             self._carry_out(move, evidence)
+
+    def mark(self) -> Mark:
+        """Return how the game stands, as plain numbers."""
+        return Mark.make(self._state, self._numbering)
+
+    def resume(self, mark: Mark) -> None:
+        """Let the game stand as a mark says; events and steps are the caller's affair (`table/snapshot.py`)."""
+        self._state, self._numbering = mark.restore(self.game)
+        self._moved()
 
     def roll_request(self) -> RollRequest:
         """Return the question that chance has to answer now."""
@@ -255,13 +306,6 @@ class Table:
 
     # How it is done
 
-    def _earlier(self, steps: int) -> Any:
-        """Return the state as it was this many steps ago."""
-        state = self.game.start(self.options)
-        for step in self.steps[:-steps]:
-            self.game.play(state, step.move)
-        return state
-
     def _decision(self, word: str) -> int:
         if self.over:
             raise IllegalMove(self.game.refusal_rule(self._state, 0), word)
@@ -270,6 +314,14 @@ class Table:
         move = self.game.read(self._state, word)
         if move not in self._out[: self.game.moves(self._state, self._out)]:
             raise IllegalMove(self.game.refusal_rule(self._state, move), word)
+        return move
+
+    def _interruption(self, word: str) -> int:
+        if self._actor < 0 or self.game.judge(self.options) != PEOPLE:
+            raise NotNow("verdict-not-asked")
+        move = self.game.read(self._state, word)
+        if move not in self._out[: self.game.interruptions(self._state, self._out)]:
+            raise ParseError("verdict-impossible", word=word)
         return move
 
     def _ask_judge_first(self, move: int, evidence: str) -> Verdict | None:
@@ -312,14 +364,14 @@ class Table:
         state = self._state
         total = self.game.chances(state, self._out)
         weights = self._out[: self.game.outcomes]
-        turn, slot = self._next_slot()
         return RollRequest(
             weights,
             total,
-            turn,
-            slot,
+            *self._numbering.slot(state),
             lambda move: self.game.say(state, move),
             lambda word: self.game.read(state, word),
+            *self._numbering.place(state),
+            self.game.sides,
         )
 
     def _case(self) -> Case:
@@ -327,11 +379,7 @@ class Table:
         return self._case_in(self._state, evidence)
 
     def _case_in(self, state: Any, evidence: str) -> Case:
-        turn, slot = self._next_slot()
-        return Case(self.game, self.options, state, evidence, self.last_evidence(), turn, slot)
-
-    def _next_slot(self) -> tuple[int, int]:
-        return self.turn, self._slot if self.turn == self._turn else 0
+        return Case(self.game, self.options, state, evidence, self.last_evidence(), *self._numbering.slot(self._state))
 
     def _moved(self) -> None:
         """Note who decides now that the state has changed."""
@@ -339,16 +387,14 @@ class Table:
         self._words = None
 
     def _carry_out(self, move: int, evidence: str) -> None:
-        actor = self._actor
-        audience = self.game.audience(self._state) if actor == CHANCE else EVERYONE
+        asked = self._actor
+        actor = JUDGE if asked >= 0 and move >= self.game.actions else asked
+        audience = self.game.audience(self._state) if asked == CHANCE else EVERYONE
         word = self.game.say(self._state, move)
-        if actor < 0:
-            turn, slot = self._next_slot()
-            self._turn, self._slot = turn, slot + 1
-        step = Step(len(self.events) + 1, actor, move, word, evidence, audience)
+        self.timeline.mark(self._state, self._numbering)
+        self._numbering.count(self._state, asked)
+        self.timeline.add(actor, move, word, evidence, audience)
         self.game.play(self._state, move)
         self._moved()
-        self.events.append(step)
-        self.steps.append(step)
         if self.on_step is not None:
             self.on_step()

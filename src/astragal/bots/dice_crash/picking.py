@@ -104,7 +104,6 @@ def _generate_distributions(s: State, owners: tuple[int, ...]) -> Iterator[Distr
 
 
 def list_choices(s: State) -> list[tuple[int, ...]]:
-    """Return the sizes that may still be picked, in ascending order."""
-    least = s.die_size[s.hand - 1] if s.hand else 0
-    picks = combinations_with_replacement(range(least, SIZES), to_throw(s) - s.hand)
+    """Return the sets of dice that may still be picked, each once and from small to large."""
+    picks = combinations_with_replacement(range(SIZES), to_throw(s) - s.hand)
     return [sizes for sizes in picks if all(sizes.count(size) <= s.pool[size] for size in sizes)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import erf, sqrt
 
-from astragal.games.dicetto.rules_cards import COUNTED, FEWEST, POINTS, bonus_share, points_of, standing
+from astragal.games.dicetto.rules_cards import CARDS, COUNTED, FEWEST, POINTS, bonus_share, points_of, standing
 from astragal.games.dicetto.state import BONUSES, State
 
 DRIFT = 0.45
@@ -16,17 +16,33 @@ def card_values(s: State) -> list[list[float]]:
     """Return the value of a card of each kind to each seat: its points, and what it changes for the Bonus cards."""
     values = [[float(points) for points in s.points] for _ in range(s.seats)]
     for bonus in list_revealed(s):
-        standings = [standing(s, bonus, p) for p in range(s.seats)]
-        now = [expected_points(s, bonus, standings, p) for p in range(s.seats)]
-        for p in range(s.seats):
-            for count in {bonus_share(s, bonus, kind) for kind in range(s.kinds)} - {0}:
-                after = [*standings[:p], standings[p] + (-count if FEWEST[bonus] else count), *standings[p + 1 :]]
-                others = sum(now[q] - expected_points(s, bonus, after, q) for q in range(s.seats) if q != p)
-                change = expected_points(s, bonus, after, p) - now[p] + others / (s.seats - 1)
+        for count in {bonus_share(s, bonus, kind) for kind in range(s.kinds)} - {0}:
+            for p, change in enumerate(expected_changes(s, bonus, count)):
                 for kind in range(s.kinds):
                     if bonus_share(s, bonus, kind) == count:
                         values[p][kind] += change
     return values
+
+
+def relance_values(s: State) -> list[float]:
+    """Return the value of the Relance card at the end to each seat: one more card for the Bonus cards that count cards."""
+    values = [0.0] * s.seats
+    for bonus in list_revealed(s):
+        if s.relance_counts and COUNTED[bonus] == CARDS:
+            values = [value + change for value, change in zip(values, expected_changes(s, bonus, 1), strict=True)]
+    return values
+
+
+def expected_changes(s: State, bonus: int, count: int) -> list[float]:
+    """Return what a card that counts this much for a Bonus card is worth to each seat: its own gain, and what others lose."""
+    standings = [standing(s, bonus, p) for p in range(s.seats)]
+    now = [expected_points(s, bonus, standings, p) for p in range(s.seats)]
+    changes = []
+    for p in range(s.seats):
+        after = [*standings[:p], standings[p] + (-count if FEWEST[bonus] else count), *standings[p + 1 :]]
+        others = sum(now[q] - expected_points(s, bonus, after, q) for q in range(s.seats) if q != p)
+        changes.append(expected_points(s, bonus, after, p) - now[p] + others / (s.seats - 1))
+    return changes
 
 
 def expected_scores(s: State) -> list[float]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from astragal.bots.dicetto.bonus import card_values, expected_scores
+from astragal.bots.dicetto.bonus import card_values, expected_scores, relance_values
 from astragal.bots.dicetto.race import MAX_CARDS, final_share, interpolate, race
-from astragal.bots.dicetto.solver import beat_chance
+from astragal.bots.dicetto.solver import beat_chance, can_fight_again
 from astragal.games.dicetto.rules_combos import value_of
 from astragal.games.dicetto.state import CARD_SLOTS, CHANCE_CARD, NO_CARD, NOBODY, RELANCE, SAME_TURN, SLOTS, State
 
@@ -45,6 +45,12 @@ class Position:
     """Cards that each seat needs to end the game; no more than its share of the deck, but more than one turn brings."""
     fourth_roll: list[bool]
     """Whether each seat has a fourth roll for certain."""
+    relance_values: list[float]
+    """Value of the Relance card at the end to each seat."""
+    relance_holder: int
+    """The seat in front of which the Relance card lies while others play."""
+    rematch: bool
+    """Whether other dice may fight again for a card after a lost duel."""
     relance_at_once: bool
     """Whether Relance gives its roll in the turn it is taken."""
 
@@ -60,7 +66,8 @@ def make_position(s: State) -> Position:
     for slot, kind in cards:
         types[slot] = s.types[kind]
         contest_rate[slot] = min(MAX_CONTEST_RATE, CONTEST_RATE + CONTEST_RATE_PER_POINT * s.points[kind] / scale)
-    if s.relance == NOBODY or (s.relance == s.seat and s.extra):
+    holder = NOBODY if s.relance == s.seat and s.extra else s.relance
+    if holder == NOBODY:
         types[RELANCE] = CHANCE_CARD
     lying = [s.claims[slot] if s.claims[slot][0] else s.laid[slot] for slot in range(SLOTS)]
     even_share = -(-(s.left + len(cards)) // s.seats)
@@ -78,6 +85,9 @@ def make_position(s: State) -> Position:
         score=[score / scale for score in expected_scores(s)],
         cards_left=[min(s.target_cards - s.cards[p], max(even_share, CARD_SLOTS + 1)) for p in seats],
         fourth_roll=[s.relance == p and p != s.seat for p in seats],
+        relance_values=[value / scale for value in relance_values(s)],
+        relance_holder=holder,
+        rematch=can_fight_again(s),
         relance_at_once=s.relance_timing == SAME_TURN,
     )
 
@@ -89,7 +99,7 @@ def survival_chance(position: Position, slot: int, seat: int) -> float:
         rival = (seat + 1 + k) % position.seats
         fourth_roll = position.fourth_roll[rival] or (position.relance_at_once and position.owner[RELANCE] == rival)
         rolls = 3 + fourth_roll
-        beaten = beat_chance(position.types[slot], position.value[slot], position.chance_dice, rolls)
+        beaten = beat_chance(position.types[slot], position.value[slot], position.chance_dice, rolls, position.rematch)
         safe *= 1.0 - position.contest_rate[slot] * beaten
     return safe
 
@@ -149,5 +159,8 @@ def final_result(position: Position, seat: int) -> float:
     for slot in range(CARD_SLOTS):
         if position.owner[slot] != NOBODY:
             won[position.owner[slot]] += position.card_values[position.owner[slot]][slot]
+    holder = position.relance_holder if position.owner[RELANCE] == NOBODY else position.owner[RELANCE]
+    if holder != NOBODY:
+        won[holder] += position.relance_values[holder]
     lead = won[seat] - max(won[p] for p in range(position.seats) if p != seat)
     return final_share(lead) + POINT_VALUE * lead

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
+from math import prod
 
 from astragal.bots.bot import OpenGameBot
 from astragal.bots.dicetto.evaluation import Position, make_position, win_chance
 from astragal.bots.dicetto.solver import (
-    DUEL_WON,
     HANDS,
     Hand,
     Offer,
     average_roll,
     best_layout,
     best_reroll,
+    duel_chance,
     list_combinations,
+    list_rematches,
     possible_values,
 )
 from astragal.games.dicetto import GAME
@@ -24,8 +26,8 @@ from astragal.games.dicetto.rules_combos import MASKS
 from astragal.games.dicetto.state import DICE, REROLL, SLOTS, State
 from astragal.kit.game import Below
 
-Layout = tuple[tuple[int, int, int], ...]
-"""Placements: slot, mask of dice in the hand, value."""
+Layout = tuple[tuple[int, int, int, int], ...]
+"""Placements: slot, mask of dice in the hand, value, and how many duels dice kept for it can fight."""
 
 
 class Master(OpenGameBot):
@@ -63,9 +65,9 @@ def list_offers(s: State, position: Position) -> list[Offer]:
         gains = {}
         for value in possible_values(position.types[slot], s.chance_dice):
             if value >= position.value[slot] + s.lost[slot]:
-                duel = DUEL_WON if value == position.value[slot] else 1.0
+                duel = duel_chance(1) if value == position.value[slot] else 1.0
                 gains[value] = duel * (chance_with_dice(position, s.seat, [(slot, value)]) - nothing)
-        offers.append(Offer(slot, position.types[slot], gains))
+        offers.append(Offer(slot, position.types[slot], gains, position.value[slot] * position.rematch))
     return offers
 
 
@@ -95,7 +97,13 @@ def list_layouts(s: State, position: Position, slots: Sequence[int], hand: Hand,
     for mask, value in list_combinations(hand, position.types[slot], s.chance_dice):
         if not mask & used and value >= position.value[slot] + s.lost[slot]:
             for layout in list_layouts(s, position, rest, hand, used | mask):
-                yield ((slot, mask, value), *layout)
+                yield ((slot, mask, value, 1), *layout)
+    if position.rematch:
+        value = position.value[slot]
+        for first, mask, duels in list_rematches(hand, position.types[slot], s.chance_dice, value):
+            if not mask & used:
+                for layout in list_layouts(s, position, rest, hand, used | mask):
+                    yield ((slot, first, value, duels), *layout)
 
 
 def find_best_layout(s: State) -> Layout:
@@ -109,13 +117,11 @@ def find_best_layout(s: State) -> Layout:
 
 def value_layout(s: State, position: Position, layout: Layout) -> float:
     """Return the chance to win of a layout, averaged over its duels."""
-    outcomes = [(True, False) if value == position.value[slot] else (True,) for slot, _, value in layout]
+    lies = [duel_chance(duels) if value == position.value[slot] else 1.0 for slot, _, value, duels in layout]
     total = 0.0
-    for won in product(*outcomes):
-        laid = [(slot, value) for (slot, _, value), lies in zip(layout, won, strict=True) if lies]
-        share = 1.0
-        for outcome in outcomes:
-            share /= len(outcome)
+    for won in product(*((True, False) if chance < 1.0 else (True,) for chance in lies)):
+        laid = [(slot, value) for (slot, _, value, _), stays in zip(layout, won, strict=True) if stays]
+        share = prod(chance if stays else 1.0 - chance for chance, stays in zip(lies, won, strict=True))
         total += share * chance_with_dice(position, s.seat, laid)
     return total
 
@@ -124,5 +130,5 @@ def first_placement(s: State, layout: Layout) -> int:
     """Return the first move of a layout: a duel if there is one, so that the rest can be decided after it."""
     if not layout:
         return DONE_PLACING
-    slot, mask, _ = max(layout, key=lambda placement: placement[2] == sum(s.laid[placement[0]]))
+    slot, mask, _, _ = max(layout, key=lambda placement: placement[2] == sum(s.laid[placement[0]]))
     return PLACE_FIRST + (MASKS - 1) * slot + mask - 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, combinations_with_replacement
@@ -20,11 +20,13 @@ from astragal.games.dicetto.rules_combos import (
     type_on,
     value_of,
 )
-from astragal.games.dicetto.state import DICE, FACES, NOBODY, RELANCE, REROLL, SLOTS, State
+from astragal.games.dicetto.state import ALLOWED, DICE, FACES, NOBODY, RELANCE, REROLL, SEQUENTIAL, SLOTS, State
 from astragal.kit.game import Below
 
 Hand = tuple[int, ...]
 """Faces of dice, ascending."""
+Layout = tuple[float, tuple[int, ...]]
+"""Dice on cards: the value, and the placements as moves."""
 
 CARD_BONUS = 0.5
 """Value of a card besides its points: it brings the end nearer, and nobody else gets it."""
@@ -93,6 +95,8 @@ class Offer:
     card: int
     gains: dict[int, float]
     """Value of laying dice there, by the sum of the dice."""
+    rematch: int = 0
+    """The sum of dice for which a lost duel can be followed by another; 0 for none."""
 
 
 def list_offers(s: State) -> list[Offer]:
@@ -102,11 +106,15 @@ def list_offers(s: State) -> list[Offer]:
         card = type_on(s, slot)
         if card and not occupied_by_player(s, slot):
             values = possible_values(card, s.chance_dice)
-            gains = {
-                value: value_placement(s, slot, card, value) for value in values if value >= value_of(s.laid[slot])
-            }
-            offers.append(Offer(slot, card, gains))
+            least = value_of(s.laid[slot]) + s.lost[slot]
+            gains = {value: value_placement(s, slot, card, value) for value in values if value >= least}
+            offers.append(Offer(slot, card, gains, value_of(s.laid[slot]) * can_fight_again(s)))
     return offers
+
+
+def can_fight_again(s: State) -> bool:
+    """Tell whether other dice may fight for a card again after a lost duel."""
+    return s.second_duel == ALLOWED and s.placement_order == SEQUENTIAL
 
 
 def value_placement(s: State, slot: int, card: int, value: int) -> float:
@@ -122,16 +130,22 @@ def value_placement(s: State, slot: int, card: int, value: int) -> float:
 
 def survival_chance(s: State, card: int, value: int, opponents: int) -> float:
     """Return the chance that dice on a card survive the turns of some opponents."""
-    return (1.0 - CONTEST_RATE * beat_chance(card, value, s.chance_dice)) ** opponents
+    beaten = beat_chance(card, value, s.chance_dice, rematch=can_fight_again(s))
+    return (1.0 - CONTEST_RATE * beaten) ** opponents
 
 
 @cache
-def beat_chance(card: int, value: int, chance_dice: int, rolls: int = 3) -> float:
-    """Return the chance to beat a value on a card for a player who rolls for nothing else, half of the duels won."""
+def beat_chance(card: int, value: int, chance_dice: int, rolls: int = 3, rematch: bool = False) -> float:
+    """Return the chance to beat a value on a card for a player who rolls for nothing else, half of the duels won.
+
+    With `rematch`, other dice of the same value fight again after a lost duel.
+    """
     worth = {}
     for hand in HANDS:
         best = max((reached for _, reached in list_combinations(hand, card, chance_dice)), default=0)
-        worth[hand] = 1.0 if best > value else DUEL_WON if best == value else 0.0
+        again = list_rematches(hand, card, chance_dice, value) if rematch else ()
+        duels = max((n for _, _, n in again), default=1)
+        worth[hand] = 1.0 if best > value else duel_chance(duels) if best == value else 0.0
     for _ in range(rolls - 1):
         worth = best_reroll(worth)
     return average_roll(worth)[()]
@@ -143,20 +157,34 @@ def possible_values(card: int, chance_dice: int) -> frozenset[int]:
     return frozenset(value for hand in HANDS for _, value in list_combinations(hand, card, chance_dice))
 
 
-def best_layout(offers: Sequence[Offer], hand: Hand, chance_dice: int) -> tuple[float, tuple[int, ...]]:
-    """Return the value of the best layout of a hand, and its placements as moves."""
-    layouts: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
+def best_layout(offers: Sequence[Offer], hand: Hand, chance_dice: int) -> Layout:
+    """Return the best layout of a hand."""
+    layouts: dict[int, Layout] = {0: (0.0, ())}
     """The best layout found for each set of used dice."""
     for offer in offers:
         before = list(layouts.items())
-        for mask, value in list_combinations(hand, offer.card, chance_dice):
-            if value in offer.gains:
-                move = PLACE_FIRST + (MASKS - 1) * offer.slot + mask - 1
-                for used, (worth, plan) in before:
-                    better = worth + offer.gains[value]
-                    if not used & mask and (used | mask not in layouts or better > layouts[used | mask][0]):
-                        layouts[used | mask] = (better, (*plan, move))
+        for first, mask, gain in list_ways(offer, hand, chance_dice):
+            move = PLACE_FIRST + (MASKS - 1) * offer.slot + first - 1
+            for used, (worth, plan) in before:
+                better = worth + gain
+                if not used & mask and (used | mask not in layouts or better > layouts[used | mask][0]):
+                    layouts[used | mask] = (better, (*plan, move))
     return max(layouts.values(), key=lambda layout: layout[0])
+
+
+def list_ways(offer: Offer, hand: Hand, chance_dice: int) -> Iterator[tuple[int, int, float]]:
+    """Yield the ways to use dice on a slot: the dice laid now, those with others that fight if these lose, and the value."""
+    for mask, value in list_combinations(hand, offer.card, chance_dice):
+        if value in offer.gains:
+            yield mask, mask, offer.gains[value]
+    if offer.rematch:
+        for first, mask, duels in list_rematches(hand, offer.card, chance_dice, offer.rematch):
+            yield first, mask, offer.gains[offer.rematch] * duel_chance(duels) / DUEL_WON
+
+
+def duel_chance(duels: int) -> float:
+    """Return the chance to win one of some duels."""
+    return 1.0 - (1.0 - DUEL_WON) ** duels
 
 
 @cache
@@ -166,3 +194,17 @@ def list_combinations(hand: Hand, card: int, chance_dice: int) -> tuple[tuple[in
     twin = twins(s)
     masks = [mask for mask in range(1, 1 << len(hand)) if names_lowest(mask, twin) and fits(s, card, mask, twin)]
     return tuple((mask, chosen_value(s, mask)) for mask in masks)
+
+
+@cache
+def list_rematches(hand: Hand, card: int, chance_dice: int, value: int) -> tuple[tuple[int, int, int], ...]:
+    """Return the dice that can fight two or more duels of one value: those of the first, all of them, and how many duels."""
+    s = State(hand=[*hand, *[0] * (DICE - len(hand))], chance_dice=chance_dice)
+    twin = twins(s)
+    masks = [m for m in range(1, 1 << len(hand)) if fits(s, card, m, twin) and chosen_value(s, m) == value]
+    chains = [(mask, mask, 1) for mask in masks if names_lowest(mask, twin)]
+    found: list[tuple[int, int, int]] = []
+    while chains:
+        chains = [(first, used | mask, n + 1) for first, used, n in chains for mask in masks if not used & mask]
+        found += chains
+    return tuple(dict.fromkeys(found))

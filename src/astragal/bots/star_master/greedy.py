@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from astragal.bots.star_master.stakes import would_lose
 from astragal.games.star_master.rules import ANNOUNCE_FIRST, PASS, TURN_FIRST
 from astragal.games.star_master.state import ANNOUNCE, COLOURS, NONE, PLACES, TURN
 from astragal.games.star_master.view import View
@@ -66,7 +67,8 @@ class Greedy:
         return among[self._below(len(among))]
 
     def grab(self, view: View, places: int) -> tuple[int, int] | None:
-        """Seize the cube if its colour is missing and its place is known."""
-        if view.markers[view.me][view.wanted] or view.wanted not in self._memory:
+        """Seize the cube if its colour is missing or would be lost, and its place is known."""
+        owned = view.markers[view.me][view.wanted]
+        if (owned and not would_lose(view)) or view.wanted not in self._memory:
             return None
         return FASTEST_MS + self._below(SLOWEST_MS - FASTEST_MS + 1), self._memory.index(view.wanted)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from astragal.bots.star_master.memory import CASUAL, MASTER, STEPS, Memory, Skill
 from astragal.bots.star_master.solitaire import best_announcement
+from astragal.bots.star_master.stakes import would_lose
 from astragal.games.star_master.rules import ANNOUNCE_FIRST, PASS, SWAP_FIRST, TURN_FIRST
 from astragal.games.star_master.state import ANNOUNCE, COLOURS, COMPETITION, NONE, PLACES, SOLITAIRE, SWAP, TURN
 from astragal.games.star_master.view import View
@@ -94,17 +95,18 @@ class Player:
             place = self._pick([p for p in range(PLACES) if colours[p] == NONE and view.faces[p] == NONE])
         else:
             return None
-        worth_it = (
-            self._expected_gain(view, place) > 0 if self._skill.strategic else not view.markers[view.me][view.wanted]
-        )
+        if self._skill.strategic:
+            worth_it = self._expected_gain(view, place) > 0
+        else:
+            worth_it = would_lose(view) or not view.markers[view.me][view.wanted]
         return (self._skill.sample_reaction(self._below), place) if worth_it else None
 
     def _expected_gain(self, view: View, place: int) -> float:
-        """Return the expected gain of seizing this cube, in markers: won, denied to others, less lost."""
+        """Return the expected gain of seizing this cube, in markers: won or kept, denied to others, less lost."""
         chances = self._colour_chances(view, place)
         right = chances[view.wanted]
         mine = view.markers[view.me]
-        brings = right * (1 - mine[view.wanted])
+        brings = right * (1 - mine[view.wanted] * (not would_lose(view)))
         if self._wanted_by_others(view, view.wanted):
             brings += DENIAL_VALUE * (right if view.race_continues else 1.0)
         return brings - sum(chances[c] * mine[c] for c in range(COLOURS) if c != view.wanted)

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from astragal.games.dice_crash import facts, judging, notation, refusals, rules, rules_invariants, rules_judge, state
+from astragal.games.dice_crash import (
+    facts,
+    judging,
+    notation,
+    purpose,
+    refusals,
+    rules,
+    rules_invariants,
+    rules_judge,
+    scoring,
+    state,
+)
 from astragal.kit.assembly import assemble
 from astragal.kit.game import Variant
 
@@ -11,13 +22,15 @@ GAME = assemble(
     rules,
     rules_judge,
     rules_invariants,
+    purpose,
     judging,
     notation,
     refusals,
     facts,
+    scoring,
     slug="dice-crash",
     prefix="DC",
-    rules_version=1,
+    rules_version=2,
     order=3,
     seats=(2, 4),
     variants=(
@@ -31,6 +44,7 @@ GAME = assemble(
                 "first_receiver_may_be_thrower": "yes",
                 "thrower_tie": "last",
                 "tie": "no_winner",
+                "tear_down": "any",
             },
         ),
     ),

@@ -1,12 +1,13 @@
 ### Dice Crash
 
-game-dice-crash = Dice Crash: stack dice into two towers until one falls
+game-dice-crash = Dice Crash: stack dice into two towers, and pay for what falls
 
 ## In the terminal
 
 cli-option-die-edge-mm = edges of the small, medium, large and giant dice, in mm
 simulate-judge-dice-crash = Towers stood and fell by the table of likely falls, which is fitted to gravity and average hands; not by gravity itself.
 
+dc-score = Dice that held, less dice that fell
 dc-size-small = small
 dc-size-medium = medium
 dc-size-large = large
@@ -38,7 +39,7 @@ dc-order = Dice to place, in this order: { $dice }
 dc-ask-tear = The pool is too small. Which tower do you tear down?
 dc-ask-pick = { $dice ->
     [one] Which size do you pick? One die to pick.
-   *[other] Which size do you pick? { $dice } dice to pick, from small to giant.
+   *[other] Which size do you pick? { $dice } dice to pick.
  }
 dc-ask-marker = Who gets a die first, and with it the marker?
 dc-ask-give = Who gets the { $die }?
@@ -80,6 +81,7 @@ dc-judge-alone = Something fell by itself. Which dice?
 dc-judge-how = Answer “holds”, or “falls 3.2 6.1” with the dice that fell as tower.level; level 1 lies on the base, bases are not named.
 dc-judge-how-then = For dice that fell by themselves before the new die touched them: “alone 6.1”; if some did so after it: “holds-then” or “falls-then 3.2”.
 dc-judge-how-alone = Answer “alone 3.2 6.1” with the dice that fell as tower.level; level 1 lies on the base, bases are not named.
+dc-report-any-time = If dice fall by themselves meanwhile: “alone 3.2 6.1”, the dice that fell as tower.level.
 dc-word-holds = holds
 dc-word-falls = falls
 dc-word-holds-then = holds-then
@@ -99,7 +101,7 @@ dc-page-ask-first = Who throws first?
 dc-page-ask-tear = The pool is too small: a tower has to come down. Which one?
 dc-page-ask-pick = { $dice ->
     [one] One more die to pick for the throw.
-   *[other] { $dice } more dice to pick for the throw, from small to giant.
+   *[other] { $dice } more dice to pick for the throw.
  }
 dc-page-ask-roll = Roll the dice that were picked.
 dc-page-ask-place = { $die } goes on tower { $tower }: { $points } if it holds.
@@ -124,28 +126,134 @@ dc-page-tell-first = { $who } throws first.
 dc-page-tell-place = { $who } lets go of { $die }.
 dc-page-tell-die = A die shows { $value }.
 
-dc-page-round = Round { $round } of { $rounds }
-dc-page-pool = Pool
-dc-page-throw = Dice of this round
-dc-page-throw-none = No dice picked yet.
-dc-page-around = Around the table
-dc-page-unrolled = not rolled yet
+dc-page-round = Round { $round }
+dc-page-rounds = of { $rounds }
+dc-page-race = Race to { $goal }
+dc-page-to-goal = { $who }: { $points } of { $goal } points
 dc-page-for-tower = tower { $tower }, +{ $points }
-dc-page-left = { $dice } in the pool
+dc-page-left = { $dice ->
+    [0] none left
+   *[other] { $dice } left
+ }
 dc-page-thrower = throws
-dc-page-marker = marker
-dc-page-marker-long = holds the marker: throws in the next round
-dc-page-to-goal = { $points } of { $goal } points
-dc-page-give-to = Give to { $who }
-dc-page-keep = Keep it
-dc-page-marker-to = First die to { $who }
+dc-page-next = next
 dc-page-tear-down = Tear down tower { $tower }
+dc-page-tear-gives = { $dice ->
+    [one] { $dice } die back
+   *[other] { $dice } dice back
+ }
+
+dc-rack-pick = Pick dice
+dc-rack-give = Give the dice out
+dc-rack-tear = Tear down a tower
+dc-rack-hold = Hold and turn
+dc-rack-watch = What comes next
+dc-picked = { $who } rolls
+dc-picked-you = You roll
+dc-picked-how = lowest goes to a rival
+dc-put-back = Put back: { $size }
+dc-slot-free = An empty place
+dc-roll-dice = { $dice ->
+    [3] Roll three dice
+    [4] Roll four dice
+   *[other] Roll { $dice } dice
+ }
+dc-pick-more = { $dice ->
+    [one] Pick one more
+   *[other] Pick { $dice } more
+ }
+dc-given = given
+dc-first = 1st
+dc-first-long = gets a die first and throws next
+dc-throws-next = throws next
+dc-gets-it = gets it?
+dc-keeps-it = keep it?
+dc-not-lowest = not the lowest
+dc-take-back = Take { $die } back
+dc-select-die = Give away { $die }
+dc-give-how = Tap a die, then who gets it. First given throws next round.
+dc-hand-over = Hand them over
+dc-now = now
+dc-after = next
+dc-now-tower = now, tower { $tower }
+dc-after-tower = next, tower { $tower }
+dc-held-well = held
+dc-fell = fell
+dc-next-on = { $whose } { $die } goes on tower { $tower }
+dc-next-mine = Your { $die } goes on tower { $tower }
+dc-next-throws = then { $who } throws round { $round }
+dc-next-throws-you = then you throw round { $round }
+dc-next-last = then the game is over
+dc-next-home = fallen dice go back to the tray
+dc-moment-holds = It holds!
+dc-moment-high = { $dice ->
+    [2] two dice high
+    [3] three dice high
+    [4] four dice high
+    [5] five dice high
+    [6] six dice high
+   *[other] { $dice } dice high
+ }
+dc-moment-crash = Crash!
+dc-moment-fallen = { $dice ->
+    [1] one die falls
+    [2] two dice fall
+    [3] three dice fall
+    [4] four dice fall
+    [5] five dice fall
+   *[other] { $dice } dice fall
+ }
+
+dc-slip-throw = You throw.
+dc-slip-throws = { $who } throws.
+dc-slip-pick = { $dice ->
+    [1] Pick one die for the table: kind and small, or large and awkward.
+    [2] Pick two dice for the table: kind and small, or large and awkward.
+    [3] Pick three dice for the table: kind and small, or large and awkward.
+   *[other] Pick { $dice } dice for the table: kind and small, or large and awkward.
+ }
+dc-slip-picking = Which dice will it be?
+dc-slip-thrown = { $values }.
+dc-slip-give = The { $value } is the lowest: it goes to a rival. Who gets what?
+dc-slip-give-equal = All the same: you keep the largest. Who gets the others?
+dc-slip-gives = { $who } hands them out.
+dc-slip-place = Your { $value } goes on tower { $tower }.
+dc-slip-places = { $whose } { $value } goes on tower { $tower }.
+dc-slip-worth = { $points } if it holds.
+dc-slip-stood = Your { $value } stands:
+dc-slip-stands = { $whose } { $value } stands:
+dc-slip-gain = { $height } dice in tower { $tower }, +{ $points }.
+dc-slip-to-go = { $points ->
+    [one] One point to go.
+   *[other] { $points } points to go.
+ }
+dc-slip-slipped = Your { $value } slips:
+dc-slip-slips = { $whose } { $value } slips:
+dc-slip-loss = { $dice ->
+    [one] one die falls, −{ $points }.
+   *[other] { $dice } dice fall, −{ $points }.
+ }
+dc-slip-tear = A tower has to come down.
+dc-slip-tear-which = There are too few dice. Which one? Nobody loses points.
+dc-whose = { $who }’s
 
 dc-from-above = from above
 dc-flat = Flat drawing
 dc-pick-up = Pick up { $die }
 dc-put = Put { $die } on tower { $tower }
 dc-let-go = Let go
+dc-bubble-lift = Lift to let go
+dc-bubble-click = Click to let go
+dc-bubble-parked = Thinking …
+dc-take-again = Take it up again
+dc-think-again = Think again
+dc-parked = Nothing falls now. The arm still tires.
+dc-pad = Drag to move, lift to let go
+dc-pad-back = Slide back here to think again
+dc-pad-mouse = Mouse moves, wheel turns, click lets go
+dc-pad-keys = or arrow keys and Enter; Esc to think again
+dc-pad-take = Touch here or the table to pick up your { $die }
+dc-pad-take-mouse = Click to pick up your { $die }
 dc-judging = Gravity decides …
 dc-aim-instead = Aim by numbers
 dc-hold-instead = Hold it yourself
@@ -157,15 +265,14 @@ dc-aim-y = To the back
 dc-aim-turn = Turned
 dc-mm = { $mm } mm
 dc-degrees = { $degrees }°
-dc-hold-how = Move with the mouse, a finger or the arrow keys; turn with [ and ], the wheel or the buttons.
-dc-aim-how = Your hand misses a little what it aims at, as hands do.
 dc-held-for = { $seconds ->
     [one] Held for { $seconds } second
    *[other] Held for { $seconds } seconds
  }
 dc-arm-tires = The arm tires: the die sways more and more.
-dc-again = See the fall again, slowly
-dc-skip = Skip
+dc-again = Slowly again
+dc-go-on = Go on
+dc-replay-unseen = How these dice moved is not known here: you see them before and after.
 
 dc-report-land = Tick every die that fell.
 dc-report-new = new
@@ -177,6 +284,8 @@ dc-report-fell = { $dice ->
 dc-report-then = Afterwards more falls by itself
 dc-report-alone = They fell by themselves, before the new die touched the tower
 dc-report-tower = Tower { $tower }
+dc-report-unasked = A tower fell by itself
+dc-report-unasked-not = Nothing fell
 dc-report-rolled = What does the next die show?
 dc-report-face = It shows { $value }
 
@@ -200,7 +309,8 @@ lesson-dc-end = So it goes on. When somebody has 25 points the round is played t
 
 page-name-dice-crash = Dice Crash
 page-what-dice-crash = Stack dice of four sizes into two towers. What falls costs you points.
-page-size-dice-crash = 2 to 4 players, about 20 minutes
+page-size-dice-crash = 2 to 4 players, about 15 minutes
+page-minutes-dice-crash = 15
 page-variant-dice-crash-two = Base game
 page-variant-dice-crash-table = Base game for three or four
 page-variant-dice-crash-house = House rules
@@ -209,6 +319,9 @@ page-option-first-receiver-may-be-thrower = The thrower may take the first die
 page-option-thrower-tie = Among equal numbers the thrower places
 page-choice-first = first
 page-choice-last = last
+page-option-tear-down = Which tower may be torn down
+page-choice-enough = one that gives enough dice
+page-choice-tear-down-any = any, and the other if needed
 page-option-base-gap-mm = Between the bases, in mm
 page-option-die-density-kg-m3 = Density of the dice, in kg/m³
 page-option-die-friction-percent = Friction, in hundredths

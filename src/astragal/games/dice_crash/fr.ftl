@@ -1,12 +1,13 @@
 ### Dice Crash
 
-game-dice-crash = Dice Crash : empilez les dés en deux tours jusqu’à la chute
+game-dice-crash = Dice Crash : empilez les dés en deux tours, et payez ce qui tombe
 
 ## Dans le terminal
 
 cli-option-die-edge-mm = les arêtes des dés petit, moyen, grand et géant, en mm
 simulate-judge-dice-crash = Les tours tenaient ou tombaient selon la table des chutes probables, ajustée à la gravité et à des mains moyennes ; non selon la gravité même.
 
+dc-score = Dés qui ont tenu, moins les dés tombés
 dc-size-small = petit
 dc-size-medium = moyen
 dc-size-large = grand
@@ -50,7 +51,7 @@ dc-order = Dés à poser, dans cet ordre : { $dice }
 dc-ask-tear = La réserve ne suffit pas. Quelle tour démolissez-vous ?
 dc-ask-pick = { $dice ->
     [one] Quelle taille prenez-vous ? Encore { $dice } dé à prendre.
-   *[other] Quelle taille prenez-vous ? { $dice } dés à prendre, du petit au géant.
+   *[other] Quelle taille prenez-vous ? { $dice } dés à prendre.
  }
 dc-ask-marker = Qui reçoit un dé en premier, et avec lui le marqueur ?
 dc-ask-give = Qui reçoit le { $die } ?
@@ -92,6 +93,7 @@ dc-judge-alone = Quelque chose est tombé tout seul. Quels dés ?
 dc-judge-how = Répondez « tient », ou « tombe 3.2 6.1 » en nommant les dés tombés par tour.niveau ; le niveau 1 est sur la base, les bases ne se nomment pas.
 dc-judge-how-then = Pour des dés tombés tout seuls avant que le nouveau dé ne touche : « seul 6.1 » ; s’il en tombe tout seuls après : « tient-puis » ou « tombe-puis 3.2 ».
 dc-judge-how-alone = Répondez « seul 3.2 6.1 » en nommant les dés tombés par tour.niveau ; le niveau 1 est sur la base, les bases ne se nomment pas.
+dc-report-any-time = Si des dés tombent tout seuls entre-temps : « seul 3.2 6.1 », en nommant les dés tombés par tour.niveau.
 dc-word-holds = tient
 dc-word-falls = tombe
 dc-word-holds-then = tient-puis
@@ -111,9 +113,9 @@ dc-page-ask-first = Qui lance en premier ?
 dc-page-ask-tear = La réserve ne suffit pas : une tour doit tomber. Laquelle ?
 dc-page-ask-pick = { $dice ->
     [one] Encore un dé à prendre pour le lancer.
-   *[other] { $dice } dés à prendre pour le lancer, du petit au géant.
+   *[other] { $dice } dés à prendre pour le lancer.
  }
-dc-page-ask-roll = Lancez les dés choisis.
+dc-page-ask-roll = Lance les dés choisis.
 dc-page-ask-place = Le { $die } va sur la tour { $tower } : { $points } s’il tient.
 dc-page-ask-land = { $who } a posé le { $die } sur la tour { $tower }. Que se passe-t-il ?
 dc-page-ask-settle = Quelque chose tombe tout seul.
@@ -136,50 +138,156 @@ dc-page-tell-first = { $who } lance en premier.
 dc-page-tell-place = { $who } lâche le { $die }.
 dc-page-tell-die = Un dé montre { $value }.
 
-dc-page-round = Manche { $round } sur { $rounds }
-dc-page-pool = Réserve
-dc-page-throw = Dés de cette manche
-dc-page-throw-none = Aucun dé choisi pour l’instant.
-dc-page-around = Autour de la table
-dc-page-unrolled = pas encore lancé
+dc-page-round = Manche { $round }
+dc-page-rounds = sur { $rounds }
+dc-page-race = Course à { $goal } points
+dc-page-to-goal = { $who } : { $points } points sur { $goal }
 dc-page-for-tower = tour { $tower }, +{ $points }
-dc-page-left = { $dice } dans la réserve
+dc-page-left = { $dice ->
+    [0] épuisé
+    [one] encore { $dice }
+   *[other] encore { $dice }
+ }
 dc-page-thrower = lance
-dc-page-marker = marqueur
-dc-page-marker-long = a le marqueur : lance à la manche suivante
-dc-page-to-goal = { $points } points sur { $goal }
-dc-page-give-to = Donner à { $who }
-dc-page-keep = Garder
-dc-page-marker-to = Premier dé à { $who }
+dc-page-next = ensuite
 dc-page-tear-down = Démolir la tour { $tower }
+dc-page-tear-gives = { $dice ->
+    [one] { $dice } dé rendu
+   *[other] { $dice } dés rendus
+ }
+
+dc-rack-pick = Choisir les dés
+dc-rack-give = Distribuer les dés
+dc-rack-tear = Démolir une tour
+dc-rack-hold = Tenir et tourner
+dc-rack-watch = La suite
+dc-picked = { $who } lance
+dc-picked-you = Tu lances
+dc-picked-how = le plus faible à un rival
+dc-put-back = Remettre : { $size }
+dc-slot-free = Une place libre
+dc-roll-dice = { $dice ->
+    [3] Lancer trois dés
+    [4] Lancer quatre dés
+   *[other] Lancer { $dice } dés
+ }
+dc-pick-more = { $dice ->
+    [one] Encore un dé
+   *[other] Encore { $dice } dés
+ }
+dc-given = donné
+dc-first = 1er
+dc-first-long = reçoit un dé en premier et lance ensuite
+dc-throws-next = lance ensuite
+dc-gets-it = pour lui ?
+dc-keeps-it = pour toi ?
+dc-not-lowest = pas le plus faible
+dc-take-back = Reprendre le { $die }
+dc-select-die = Donner le { $die }
+dc-give-how = Touche un dé, puis qui le reçoit. Le premier servi lance ensuite.
+dc-hand-over = Distribuer
+dc-now = pose
+dc-after = ensuite
+dc-now-tower = pose, tour { $tower }
+dc-after-tower = ensuite, tour { $tower }
+dc-held-well = tient
+dc-fell = tombé
+dc-next-on = Le { $die } de { $whose } va sur la tour { $tower }
+dc-next-mine = Ton { $die } va sur la tour { $tower }
+dc-next-throws = puis { $who } lance la manche { $round }
+dc-next-throws-you = puis tu lances la manche { $round }
+dc-next-last = puis la partie est finie
+dc-next-home = les dés tombés retournent au plateau
+dc-moment-holds = Ça tient !
+dc-moment-high = { $dice ->
+    [2] deux dés de haut
+    [3] trois dés de haut
+    [4] quatre dés de haut
+    [5] cinq dés de haut
+    [6] six dés de haut
+   *[other] { $dice } dés de haut
+ }
+dc-moment-crash = Patatras !
+dc-moment-fallen = { $dice ->
+    [1] un dé tombe
+    [2] deux dés tombent
+    [3] trois dés tombent
+    [4] quatre dés tombent
+    [5] cinq dés tombent
+   *[other] { $dice } dés tombent
+ }
+
+dc-slip-throw = Tu lances.
+dc-slip-throws = { $who } lance.
+dc-slip-pick = { $dice ->
+    [1] Choisis un dé : petit et gentil, ou grand et méchant.
+    [2] Choisis deux dés : petits et gentils, ou grands et méchants.
+    [3] Choisis trois dés : petits et gentils, ou grands et méchants.
+   *[other] Choisis { $dice } dés : petits et gentils, ou grands et méchants.
+ }
+dc-slip-picking = Quels dés pour la table ?
+dc-slip-thrown = { $values }.
+dc-slip-give = Le { $value } est le plus faible : il va à un rival. Qui reçoit quoi ?
+dc-slip-give-equal = Tous égaux : tu gardes le plus grand. À qui les autres ?
+dc-slip-gives = { $who } distribue.
+dc-slip-place = Ton { $value } va sur la tour { $tower }.
+dc-slip-places = Le { $value } de { $whose } va sur la tour { $tower }.
+dc-slip-worth = { $points } s’il tient.
+dc-slip-stood = Ton { $value } tient :
+dc-slip-stands = Le { $value } de { $whose } tient :
+dc-slip-gain = { $height } dés dans la tour { $tower }, +{ $points }.
+dc-slip-to-go = { $points ->
+    [one] Plus qu’un point.
+   *[other] Encore { $points } points.
+ }
+dc-slip-slipped = Ton { $value } glisse :
+dc-slip-slips = Le { $value } de { $whose } glisse :
+dc-slip-loss = { $dice ->
+    [one] un dé tombe, −{ $points }.
+   *[other] { $dice } dés tombent, −{ $points }.
+ }
+dc-slip-tear = Une tour doit tomber.
+dc-slip-tear-which = Il manque des dés. Laquelle ? Personne ne perd de points.
+dc-whose = { $who }
 
 dc-from-above = vu d’en haut
 dc-flat = Dessin plat
 dc-pick-up = Prendre le { $die } en main
 dc-put = Poser le { $die } sur la tour { $tower }
 dc-let-go = Lâcher
+dc-bubble-lift = Lève le doigt pour lâcher
+dc-bubble-click = Clique pour lâcher
+dc-bubble-parked = Tu réfléchis…
+dc-take-again = Le reprendre
+dc-think-again = Réfléchir encore
+dc-parked = Rien ne tombe pour l’instant. Le bras fatigue quand même.
+dc-pad = Glisse pour déplacer, lève le doigt pour lâcher
+dc-pad-back = Reviens ici pour réfléchir encore
+dc-pad-mouse = La souris déplace, la molette tourne, un clic lâche
+dc-pad-keys = ou les flèches et Entrée ; Échap pour réfléchir
+dc-pad-take = Touche ici ou la table pour prendre ton { $die }
+dc-pad-take-mouse = Clique pour prendre ton { $die }
 dc-judging = La gravité décide…
 dc-aim-instead = Viser avec des nombres
-dc-hold-instead = Le tenir vous-même
+dc-hold-instead = Le tenir toi-même
 dc-turn-left = Tourner vers la gauche
 dc-turn-right = Tourner vers la droite
 dc-which-die = Quel dé d’abord ?
-dc-aim-x = Vers la droite
-dc-aim-y = Vers l’arrière
+dc-aim-x = À droite
+dc-aim-y = En arrière
 dc-aim-turn = Tourné de
 dc-mm = { $mm } mm
 dc-degrees = { $degrees }°
-dc-hold-how = Déplacez-le à la souris, au doigt ou avec les flèches ; tournez-le avec [ et ], la molette ou les boutons.
-dc-aim-how = Votre main manque un peu ce qu’elle vise, comme toutes les mains.
 dc-held-for = { $seconds ->
     [one] Tenu depuis { $seconds } seconde
    *[other] Tenu depuis { $seconds } secondes
  }
 dc-arm-tires = Le bras fatigue : le dé oscille de plus en plus.
-dc-again = Revoir la chute au ralenti
-dc-skip = Passer
+dc-again = Revoir au ralenti
+dc-go-on = Continuer
+dc-replay-unseen = On ne sait pas ici comment ces dés ont bougé : tu les vois avant et après.
 
-dc-report-land = Cochez chaque dé tombé.
+dc-report-land = Coche chaque dé tombé.
 dc-report-new = nouveau
 dc-report-holds = Tout tient
 dc-report-fell = { $dice ->
@@ -189,38 +297,44 @@ dc-report-fell = { $dice ->
 dc-report-then = Ensuite, d’autres tombent tout seuls
 dc-report-alone = Ils sont tombés tout seuls, avant que le nouveau dé ne touche la tour
 dc-report-tower = Tour { $tower }
+dc-report-unasked = Une tour s’est effondrée d’elle-même
+dc-report-unasked-not = Rien n’est tombé
 dc-report-rolled = Que montre le dé suivant ?
 dc-report-face = Il montre { $value }
 
-lesson-dc-goal = Deux tours grandissent sur deux dés de base. Un dé qui tient rapporte autant de points qu’il y a de dés dans sa tour ; chaque dé tombé coûte un point. Vous lancez en premier et, à deux joueurs, on lance trois dés. Prenez un petit.
-lesson-dc-sizes = Vous choisissez les tailles, du petit au géant : gentiment ou méchamment. Prenez maintenant un moyen.
-lesson-dc-giant = Et maintenant celui dont personne ne veut : prenez le géant.
-lesson-dc-lowest = Les dés montrent 2, 4 et 5. Le plus faible va obligatoirement à un adversaire : donnez le petit 2.
-lesson-dc-choice = Chacun reçoit au moins un dé ; le troisième va où vous voulez. Donnez aussi le géant.
-lesson-dc-last = Vous n’en avez pas encore : le moyen 5 est pour vous. Gardez-le.
+lesson-dc-goal = Deux tours grandissent sur deux dés de base. Un dé qui tient rapporte autant de points qu’il y a de dés dans sa tour ; chaque dé tombé coûte un point. Tu lances en premier et, à deux joueurs, on lance trois dés. Prends un petit.
+lesson-dc-sizes = Tu choisis les tailles, du petit au géant : gentiment ou méchamment. Prends maintenant un moyen.
+lesson-dc-giant = Et maintenant celui dont personne ne veut : prends le géant.
+lesson-dc-lowest = Les dés montrent 2, 4 et 5. Le plus faible va obligatoirement à un adversaire : donne le petit 2.
+lesson-dc-choice = Chacun reçoit au moins un dé ; le troisième va où tu veux. Donne aussi le géant.
+lesson-dc-last = Tu n’en as pas encore : le moyen 5 est pour toi. Garde-le.
 lesson-dc-order = On pose les dés en commençant par le plus faible. 1, 2 et 3 vont sur la tour 3 ; 4, 5 et 6 sur la tour 6. Le robot commence par son 2.
-lesson-dc-held = Il tient : deux dés dans la tour, deux points. Vient le géant 4, sur une petite base. Dans une vraie partie, vous tenez le dé en main : il oscille, et vous le lâchez quand ce que vous voyez vous plaît.
-lesson-dc-fell = Il a glissé de la base nue : un dé, un point perdu. À vous : posez le moyen 5 sur la tour 6.
-lesson-dc-marker = Deux points pour vous. Qui reçoit un dé en premier prend le marqueur et lance ensuite : à deux, c’est toujours l’autre. Le robot choisit et lance.
-lesson-dc-given = Le robot a fait 1, 3 et 6. Le 1 est forcément pour vous ; il garde le 3 et vous donne le 6.
-lesson-dc-higher = Votre moyen 1 est le plus faible. Posez-le sur la tour 3 : la base, le petit et le vôtre font trois points, s’il tient.
-lesson-dc-charming = Trois points ! Vous pouvez bâtir de travers : un dé qui dépasse est un charmant cadeau pour votre voisin. Au robot de poser par-dessus.
-lesson-dc-crash = Patatras ! Trois dés sont tombés et il ne reste rien : la base compte aussi, quatre points perdus, mais un score ne descend jamais sous 0. Les dés tombés retournent à la réserve. Posez votre petit 6.
+lesson-dc-held = Il tient : deux dés dans la tour, deux points. Vient le géant 4, sur une petite base. Dans une vraie partie, tu tiens le dé en main : il oscille, et tu le lâches quand ce que tu vois te plaît.
+lesson-dc-fell = Il a glissé de la base nue : un dé, un point perdu. À toi : pose le moyen 5 sur la tour 6.
+lesson-dc-marker = Deux points pour toi. Qui reçoit un dé en premier prend le marqueur et lance ensuite : à deux, c’est toujours l’autre. Le robot choisit et lance.
+lesson-dc-given = Le robot a fait 1, 3 et 6. Le 1 est forcément pour toi ; il garde le 3 et te donne le 6.
+lesson-dc-higher = Ton moyen 1 est le plus faible. Pose-le sur la tour 3 : la base, le petit et le tien font trois points, s’il tient.
+lesson-dc-charming = Trois points ! Tu peux bâtir de travers : un dé qui dépasse est un charmant cadeau pour ton voisin. Au robot de poser par-dessus.
+lesson-dc-crash = Patatras ! Trois dés sont tombés et il ne reste rien : la base compte aussi, quatre points perdus, mais un score ne descend jamais sous 0. Les dés tombés retournent à la réserve. Pose ton petit 6.
 lesson-dc-end = Et ainsi de suite. Dès que quelqu’un a 25 points, on finit la manche ; sinon la septième est la dernière. Le plus haut score gagne. Si la réserve ne suffit plus, le lanceur démolit d’abord une tour. Bonne chance, et la main sûre !
 
 ## À l’accueil et dans le formulaire d’une nouvelle partie
 
 page-name-dice-crash = Dice Crash
-page-what-dice-crash = Empilez des dés de quatre tailles en deux tours. Ce qui tombe vous coûte des points.
-page-size-dice-crash = 2 à 4 joueurs, environ 20 minutes
+page-what-dice-crash = Empile des dés de quatre tailles en deux tours. Ce qui tombe te coûte des points.
+page-size-dice-crash = 2 à 4 joueurs, environ 15 minutes
+page-minutes-dice-crash = 15
 page-variant-dice-crash-two = Jeu de base
 page-variant-dice-crash-table = Jeu de base à trois ou quatre
 page-variant-dice-crash-house = Règles maison
 page-option-base-only-counts = Une base nue coûte aussi un point
 page-option-first-receiver-may-be-thrower = Le lanceur peut se servir en premier
-page-option-thrower-tie = À valeur égale, le lanceur pose
+page-option-thrower-tie = À chiffre égal, le lanceur pose
 page-choice-first = en premier
 page-choice-last = en dernier
+page-option-tear-down = La tour qu’on peut démolir
+page-choice-enough = une qui fournit assez de dés
+page-choice-tear-down-any = n’importe laquelle, puis l’autre s’il le faut
 page-option-base-gap-mm = Entre les bases, en mm
 page-option-die-density-kg-m3 = Masse volumique des dés, en kg/m³
 page-option-die-friction-percent = Frottement, en centièmes

@@ -1,7 +1,7 @@
 """Dice Crash: moves as words.
 
 Decisions `tear:3 pick:small marker:2 give:small2:3 place:small2`; chance `first:2 die:4`; verdicts `holds falls:3.2,6.1
-holds-then falls-then:3.2 alone:6.1`.
+holds-then falls-then:3.2 alone:6.1`, the last one also while a seat decides.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def say(s: State, move: int) -> str:
     who = actor(s)
     if who == CHANCE:
         return f"first:{move + 1}" if s.phase == FIRST else f"die:{move + 1}"
-    if who == JUDGE:
+    if who == JUDGE or move >= ALONE:
         return _say_verdict(s, move)
     if move in WORDS:
         return WORDS[move]
@@ -78,6 +78,8 @@ def _read_decision(s: State, word: str) -> int | None:
         return _read_give(s, die, seat)
     if verb == "place":
         return _read_place(s, rest)
+    if verb == "alone":
+        return _read_verdict(s, word)
     return DECISIONS.get(word)
 
 

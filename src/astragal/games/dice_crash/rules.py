@@ -1,8 +1,8 @@
 """Dice Crash: the rules.
 
 Decisions: 0-1 tear down tower 3 or 6, 2-5 pick a die of a size, 6-9 pass the marker to a seat, 10-13 give the next die to a
-seat, 14-17 place a die by its place in the hands. Chance: the first seat, or a face less one. Verdicts: see
-`rules_judge`.
+seat, 14-17 place a die by its place in the hands. Chance: the first seat, or a face less one. Verdicts, which may also
+interrupt a decision: see `rules_judge`.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from astragal.games.dice_crash.state import (
     SHARED,
     SIZES,
     TEAR,
+    TEAR_ANY,
     TOWERS,
     Options,
     State,
@@ -71,6 +72,14 @@ def actor(s: State) -> int:
     return s.seat
 
 
+def always_asks(s: State) -> bool:
+    """Tell whether the player's hand acts: it places a die.
+
+    Rules: DC-17
+    """
+    return s.phase == PLACE
+
+
 def moves(s: State, out: Out) -> int:
     """List what the thrower, the owner of the next die or the judge may answer now.
 
@@ -96,27 +105,30 @@ def moves(s: State, out: Out) -> int:
     elif s.phase == TEAR:
         for t in range(TOWERS):
             out[n] = TEAR_FIRST + t
-            n += int(s.height[t] > 0)
+            n += int(may_tear(s, t))
     return n
 
 
 def picks(s: State, out: Out) -> int:
-    """List the sizes that may be picked: never a smaller one than before, and enough dice must be left for the rest.
+    """List the sizes that may be picked: all that the pool holds.
 
     Rules: DC-8
     """
-    smallest = 0
-    if s.hand > 0:
-        smallest = s.die_size[s.hand - 1]
-    left = 0
-    for size in range(smallest, SIZES):
-        left += s.pool[size]
     n = 0
-    for size in range(smallest, SIZES):
+    for size in range(SIZES):
         out[n] = PICK_FIRST + size
-        n += int(s.pool[size] > 0 and left >= to_throw(s) - s.hand)
-        left -= s.pool[size]
+        n += int(s.pool[size] > 0)
     return n
+
+
+def may_tear(s: State, t: int) -> bool:
+    """Tell whether a tower may be torn down: it gives enough dice, or the table agreed on any that has some.
+
+    Rules: DC-9
+    """
+    if s.tear_down == TEAR_ANY:
+        return s.height[t] > 0
+    return in_pool(s) + s.height[t] >= to_throw(s)
 
 
 def chances(s: State, out: Out) -> int:
@@ -133,11 +145,13 @@ def chances(s: State, out: Out) -> int:
 
 
 def play(s: State, move: int) -> None:
-    """Carry out a decision, a roll or a verdict.
+    """Carry out a decision, a roll or a verdict, asked for or not.
 
     Rules: DC-6, DC-8, DC-9, DC-13, DC-14, DC-17, DC-28
     """
-    if s.phase == PICK:
+    if move >= ALONE and s.phase < LAND:
+        fall_unasked(s, move - ALONE)
+    elif s.phase == PICK:
         pick(s, move - PICK_FIRST)
     elif s.phase == ROLL:
         note_roll(s, move + 1)
@@ -170,7 +184,7 @@ def begin_round(s: State) -> None:
 
 
 def open_pool(s: State) -> None:
-    """Let the thrower pick if the pool holds enough dice; if not, they must tear down a tower, and if needed the other.
+    """Let the thrower pick if the pool holds enough dice; if not, they must tear down a tower.
 
     Rules: DC-8, DC-9
     """
@@ -188,12 +202,16 @@ def to_throw(s: State) -> int:
 
 
 def pick(s: State, size: int) -> None:
-    """Take one die from the pool into the hand.
+    """Take one die from the pool into the hand, which stays sorted: the order of picking does not matter.
 
     Rules: DC-8
     """
     s.pool[size] -= 1
-    s.die_size[s.hand] = size
+    i = s.hand
+    while i > 0 and s.die_size[i - 1] > size:
+        s.die_size[i] = s.die_size[i - 1]
+        i -= 1
+    s.die_size[i] = size
     s.hand += 1
     if s.hand == to_throw(s):
         s.phase = ROLL
@@ -261,6 +279,16 @@ def apply_verdict(s: State, verdict: int) -> None:
             s.phase = SETTLE
         else:
             go_on(s)
+
+
+def fall_unasked(s: State, fallen: int) -> None:
+    """Return what fell by itself while a seat decides; it may spare the thrower the tearing down.
+
+    Rules: DC-9, DC-28
+    """
+    knock(s, fallen)
+    if s.phase == TEAR:
+        open_pool(s)
 
 
 def go_on(s: State) -> None:

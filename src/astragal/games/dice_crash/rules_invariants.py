@@ -25,8 +25,10 @@ from astragal.games.dice_crash.state import (
 def broken_rule(s: State) -> int:
     """Return 0, or the number of the first rule that this state breaks.
 
-    Rules: DC-8, DC-13, DC-17, DC-19, DC-31, DC-34, DC-36
+    Rules: DC-1, DC-8, DC-13, DC-17, DC-19, DC-31, DC-34, DC-36
     """
+    if s.seat >= s.seats or s.marker >= s.seats:
+        return 1
     for size in range(SIZES):
         if dice_of(s, size) != DICE[size]:
             return 36
@@ -81,6 +83,8 @@ def unsound_hands(s: State) -> int:
                 return 36
             continue
         if (s.die_value[i] > 0) != (s.phase >= MARKER or i < s.die):
+            return 8
+        if s.phase < MARKER and i > s.die and s.die_size[i] < s.die_size[i - 1]:
             return 8
         if (s.die_owner[i] != NOBODY) != (s.phase >= PLACE or (s.phase == GIVE and i < s.die)):
             return 13

@@ -2,7 +2,8 @@
 
 A verdict is a kind plus a set of dice as bits: those of tower 3 from the bottom up, then those of tower 6. Kinds: `FALLS`, these
 fell because of the placement, the new die on top of its tower (none: it holds); `THEN`, the same, and afterwards
-something falls by itself; `ALONE`, these fell by themselves, the new die not being on its tower yet.
+something falls by itself; `ALONE`, these fell by themselves, the new die not being on its tower yet. Where people judge,
+`ALONE` may also come unasked, while a seat decides.
 """
 
 from __future__ import annotations
@@ -53,6 +54,17 @@ def verdicts(s: State, out: Out) -> int:
         out[n] = ALONE + fallen
         n += 1
     return n
+
+
+def interruptions(s: State, out: Out) -> int:
+    """List what may fall by itself while a seat decides: any dice above the bases.
+
+    Rules: DC-28
+    """
+    everything = (1 << (s.height[0] + s.height[1])) - 1
+    for fallen in range(1, everything + 1):
+        out[fallen - 1] = ALONE + fallen
+    return everything
 
 
 def likely_verdicts(s: State, out: Out, weights: Out) -> int:

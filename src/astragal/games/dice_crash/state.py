@@ -52,6 +52,8 @@ THROWER_FIRST = 0
 THROWER_LAST = 1
 SHARED = 0
 NO_WINNER = 1
+TEAR_ENOUGH = 0
+TEAR_ANY = 1
 BY_PHYSICS = 0
 BY_TABLE = 1
 BY_PEOPLE = 2
@@ -72,6 +74,8 @@ class Options:
     """Where the thrower comes among dice of equal value. DC-18."""
     tie: int = choice("shared", "no_winner")
     """What a tie that DC-34 does not break means. DC-35."""
+    tear_down: int = choice("enough", "any", since=2, before="any")
+    """Which tower may be torn down: one that gives enough dice, or any, and then the other if needed. DC-9."""
     die_edge_mm: list[int] = counts((12, 16, 22, 30), low=5, high=60)
     """Edges of the four sizes; only gravity cares."""
     base_gap_mm: int = count(50, low=20, high=200)
@@ -117,6 +121,7 @@ class State:
     die: int = number(high=HAND - 1)
     """Which of them is being rolled, given or placed."""
     die_size: list[int] = row(HAND, high=SIZES - 1)
+    """Dice that are not rolled yet are sorted by size, whatever the order of picking."""
     die_value: list[int] = row(HAND, high=FACES)
     """What each die in hands shows; 0 before it is rolled. Rolled dice are sorted by value, then size."""
     die_owner: list[int] = row(HAND, low=NOBODY, high=SEATS - 1, start=NOBODY)
@@ -136,3 +141,4 @@ class State:
     first_receiver_may_be_thrower: int = number(high=1)
     thrower_tie: int = number(high=1)
     tie: int = number(high=1)
+    tear_down: int = number(high=1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astragal.games.dice_stars import facts, notation, refusals, rules, rules_invariants, state
+from astragal.games.dice_stars import facts, notation, purpose, refusals, rules, rules_invariants, scoring, state
 from astragal.kit.assembly import assemble
 from astragal.kit.game import Variant
 
@@ -10,9 +10,11 @@ GAME = assemble(
     state,
     rules,
     rules_invariants,
+    purpose,
     notation,
     refusals,
     facts,
+    scoring,
     slug="dice-stars",
     prefix="DS",
     rules_version=1,

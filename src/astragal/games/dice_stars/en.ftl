@@ -29,6 +29,11 @@ ds-reserve = Reserve: { $dice }
 ds-no-dice = no dice
 ds-bag = Bag: { $bag } dice; discard: { $discard }
 
+ds-score-line = Line { $number }
+ds-score-doubled = Line { $number }, doubled
+ds-score-lost = Line { $number }, not all multipliers marked
+ds-score-penalty = Penalty
+
 ds-ask-put-back = The bag has been refilled from the discard. Do you also put the whole reserve back?
 ds-ask-draw = How many dice do you draw?
 ds-ask-take = Which dice do you take?
@@ -109,29 +114,26 @@ ds-do-stars = { $dice ->
    *[other] Take all stars and mark { $dice } multipliers
  }
 ds-do-penalty = Take { $what } as a penalty of { $points }
-ds-do-mark = Mark a star on line { $line }: then { $marked } of { $all }
+ds-do-mark = { $stars ->
+    [one] Mark one star on line { $line }: then { $marked } of { $all }, { $now } → { $then } points
+   *[other] Mark { $stars } stars on line { $line }: then { $marked } of { $all }, { $now } → { $then } points
+ }
 
 ds-the-bag = Bag
 ds-the-reserve = Reserve
 ds-the-discard = Discard
 ds-colour-dice = { $colour }: { $dice }
-ds-refill-due = The discard goes back into the bag before the next turn.
 ds-draw-label = Draw
 ds-take-label = Take
 ds-put-all-back = Put all back
 ds-keep-all = Keep all
 ds-none = { $what }: none lies in the reserve
 ds-no-room = { $what }: does not fit
-ds-lies = { $what }: { $dice } in the reserve
-ds-tap-again = Tap again to do it.
 ds-nothing-fits = Nothing fits. Choose the dice of your penalty.
-ds-point-at = Point at a choice to see what it would write.
-ds-would-count = Total { $now } → { $then }
 
-ds-sheet-of = Sheet of { $who }
+ds-sheet-of = { $who }’s sheet
 ds-line-head = Line { $line }
 ds-green-and-stars = Green cells, then multipliers
-ds-multipliers = Multipliers
 ds-points = Points
 ds-cell-white = Line { $line }, { $colour }: { $what }
 ds-cell-green = Line { $line }, green cell { $number }: { $what }
@@ -139,20 +141,144 @@ ds-empty = empty
 ds-cross = cross
 ds-would-be = would be { $what }
 ds-marked = Line { $line }: { $marked } of { $all } multipliers marked
-ds-line-double = Line { $line } counts double: all { $all } multipliers are marked.
-ds-line-nothing = Line { $line } counts nothing: { $marked ->
-    [one] only one of { $all } multipliers is marked.
-   *[other] only { $marked } of { $all } multipliers are marked.
- }
 ds-penalty-cell = Penalty
 ds-total = Total
-ds-grid = Virtual opponent
-ds-grid-how = At the end of each turn the dice left in the reserve mark cells. A full grid wins.
+ds-grid = The grid
+ds-grid-how = Each cell is 5 points. The dice that you leave mark cells; at { $cells } you lose.
+ds-now-draw-three = Draw three dice.
+ds-how-many = How many dice from the bag?
+ds-now-take-short = What do you take?
+ds-lie-there = { $dice ->
+    [2] Two { $number }s lie there.
+    [3] Three { $number }s lie there.
+    [4] Four { $number }s lie there.
+   *[other] { $dice } { $number }s lie there.
+ }
+ds-you-rolled = You rolled { $what }.
+ds-who-rolled = { $who } rolled { $what }.
+ds-told-rolled = { $who } rolls:
+ds-a-number = { $dice ->
+    [one] a { $number }
+    [2] two { $number }s
+   *[other] three { $number }s
+ }
+ds-a-star = { $dice ->
+    [one] a star
+    [2] two stars
+   *[other] three stars
+ }
+ds-stars-to-mark = { $stars ->
+    [one] One star to mark.
+   *[other] { $stars } stars to mark.
+ }
+ds-stars-how = A full line doubles, a half-full one is worth nothing.
+ds-ahead = { $points ->
+    [one] 1 point ahead of you.
+   *[other] { $points } points ahead of you.
+ }
+ds-behind = { $points ->
+    [one] 1 point behind you.
+   *[other] { $points } points behind you.
+ }
+ds-level = As many points as you.
+
+ds-draw = Draw { $dice }
+ds-brass-number = { $dice ->
+    [one] Take the { $number }
+   *[other] Take the { $number }s
+ }
+ds-brass-black = Take black
+ds-brass-purple = Take purple
+ds-brass-blue = Take blue
+ds-brass-orange = Take orange
+ds-brass-star = { $dice ->
+    [one] Take the star
+   *[other] Take the stars
+ }
+ds-brass-penalty = Penalty
+ds-brass-mark = Mark line { $line }
+ds-choose-dice = Choose dice
+ds-choose-line = Choose a line
+ds-full = full
+ds-done = done ×2
+ds-mark-label = Mark stars
+ds-mark-one = Mark one star on line { $line }
+ds-would-write = On line { $line }:
+ds-would-write-column = In { $column }:
+ds-would-mark = { $stars ->
+    [one] One star to mark.
+   *[other] { $stars } stars to mark.
+ }
+ds-leave = You leave { $who }:
+ds-leave-nothing = You leave { $who } nothing.
+ds-leave-grid = The grid counts:
+ds-leave-grid-nothing = The grid gets nothing.
+ds-look-first = Tap dice, a line or a tile to see what it writes.
+ds-may-take = What you leave, { $who } may take.
+ds-may-count = What you leave counts for the grid.
+
+ds-sheet-yours = Your sheet
+ds-my-sheet = My sheet
+ds-is-playing = { $who } is playing
+ds-watch-draw = { $dice ->
+    [one] draws 1 die
+   *[other] draws { $dice } dice
+ }
+ds-watch-rolled = { $dice ->
+    [one] draws 1 die: { $what }
+   *[other] draws { $dice } dice: { $what }
+ }
+ds-watch-take = takes { $what }
+ds-watch-took = takes { $what }, { $points }
+ds-watch-penalty = takes { $what } as a penalty
+ds-watch-mark = marks a star on line { $line }
+ds-watch-keep = keeps the reserve
+ds-watch-return = puts the reserve back into the bag
+ds-then-you = then it is your turn
+ds-then-who = then { $who }
+ds-then-others = { $who }, then you
+ds-taken-number = { $dice ->
+    [one] the { $number }
+    [2] both { $number }s
+    [3] three { $number }s
+    [4] four { $number }s
+   *[other] { $dice } { $number }s
+ }
+ds-taken-black = { $dice ->
+    [one] the black die
+   *[other] the black dice
+ }
+ds-taken-purple = { $dice ->
+    [one] the purple die
+   *[other] the purple dice
+ }
+ds-taken-blue = { $dice ->
+    [one] the blue die
+   *[other] the blue dice
+ }
+ds-taken-orange = { $dice ->
+    [one] the orange die
+   *[other] the orange dice
+ }
+ds-taken-star = { $dice ->
+    [one] the star
+   *[other] { $dice } stars
+ }
+ds-written-mark = star, line { $line }
+ds-rack-draw = Draw dice
+ds-rack-take = What to take
+ds-rack-mark = Which line
+ds-rack-report = What the dice show
+ds-rack-watch = What happens
+ds-rack-over = Tools
+ds-so-far = So far
+ds-of-cells = of { $cells }
+ds-grid-points = Points of the grid:
 ds-real-die = Which die was drawn, and what does it show?
 ds-real-first = Who begins?
 
 lesson-ds-goal = Welcome to Dice Stars! On your sheet there is a column for each colour and a line for each number from 2 to 6. Whoever fills it best wins. At the start nothing lies in the reserve, so you must draw three dice. Draw them!
-lesson-ds-colour = Two blue dice and an orange one. You always take all dice of one kind: a colour, a number, or the stars. Point at a choice to see what it would write. Take the blue dice!
+lesson-ds-colour = Two blue dice and an orange one. You always take all dice of one kind: a colour, a number, or the stars. Tap a choice to see what it would write, and once more to do it. Take the blue dice!
 lesson-ds-written = 5 and 3 make 8. Two dice fill two cells of the blue column, from the top down: a cross, and the sum in the last one. Now it is your opponent’s turn, with the same reserve.
 lesson-ds-number = Your opponent has rolled another 6 and takes both of them as a number. Numbers go along their line, from left to right: a cross and 12 on line 6.
 lesson-ds-only-stars = Only a star is left in the reserve. Then, too, you must draw three.
@@ -161,18 +287,19 @@ lesson-ds-mark = Mark the first one on line 2.
 lesson-ds-half = Careful: a line with some of its multipliers, but not all, counts nothing. Mark the second one on line 2, too.
 lesson-ds-refill = All marked: line 2 counts double from now on. And because you took stars, the discard goes back into the bag. Your opponent could put back the reserve as well, but keeps it.
 lesson-ds-draw = Two 2s wait for you. You may draw one, two or three dice; what you do not take is left to your opponent. Draw one!
-lesson-ds-double = Another 2! Three 2s make 6, and line 2 counts double. Point at the choice and look at your points. Take the 2s!
+lesson-ds-double = Another 2! Three 2s make 6, and line 2 counts double. Tap the choice and look at your points. Take the 2s!
 lesson-ds-counted = 6 times 2: twelve points for three small dice. Your opponent has to draw three, rolls two stars and marks line 2.
 lesson-ds-put-back = Stars were taken, so the discard is back in the bag. Now you decide about the reserve: all of it goes back, or nothing. A 5 lies there; keep it!
 lesson-ds-draw-two = Draw two dice, and hope for another 5.
 lesson-ds-choose = There it is. Green cells, to the right, let a line hold more numbers; columns never use them. Take the 5s!
-lesson-ds-end = So it goes on until somebody has filled all twenty white cells, or until nothing fits: then dice must be taken as a penalty, and their sum is lost. The round is played to its end, and the highest score wins. You are ready!
+lesson-ds-end = So it goes on until somebody has filled all 20 white cells, or until nothing fits: then dice must be taken as a penalty, and their sum is lost. The round is played to its end, and the highest score wins. You are ready!
 
 ## In the lobby and in the form for a new game
 
 page-name-dice-stars = Dice Stars
 page-what-dice-stars = Roll into a common reserve, take all dice of one kind, and fill your sheet before the others do.
 page-size-dice-stars = 1 to 4 players, 20 to 30 minutes
+page-minutes-dice-stars = 20–30
 page-alone-dice-stars = against the virtual opponent
 page-variant-dice-stars-base = Base game
 page-variant-dice-stars-refill = The bag is refilled before a short draw
@@ -184,3 +311,10 @@ page-option-solo-final-turn-marks = The last turn marks cells, too
 page-option-solo-tie = Tie with the opponent
 page-choice-loss = lost
 page-choice-win = won
+
+ds-alone-won = You beat the virtual opponent by { $points }!
+ds-alone-lost = { $points ->
+    [0] A tie: the virtual opponent wins. So close.
+   *[other] The virtual opponent wins by { $points }.
+ }
+ds-alone-full = The virtual opponent’s grid is full: it wins.

@@ -82,6 +82,14 @@ def actor(s: State) -> int:
     return s.seat
 
 
+def always_asks(s: State) -> bool:
+    """Tell whether the player's hand acts: it draws and throws dice.
+
+    Rules: DS-19
+    """
+    return s.phase == DRAW
+
+
 def moves(s: State, out: Out) -> int:
     """List what the player may do now.
 

@@ -20,8 +20,10 @@ from astragal.games.dice_stars.state import (
 def broken_rule(s: State) -> int:
     """Return 0, or the number of the first rule that this state breaks.
 
-    Rules: DS-4, DS-8, DS-9, DS-12, DS-27, DS-32, DS-33, DS-34
+    Rules: DS-1, DS-4, DS-8, DS-9, DS-12, DS-27, DS-32, DS-33, DS-34
     """
+    if s.seat >= s.seats or s.first >= s.seats:
+        return 1
     for c in range(COLOURS):
         rolled = 0
         for f in range(FACES):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astragal.games.dicetto import facts, notation, refusals, rules, rules_invariants, state
+from astragal.games.dicetto import facts, notation, purpose, refusals, rules, rules_invariants, scoring, state
 from astragal.kit.assembly import assemble
 from astragal.kit.game import Variant
 
@@ -10,12 +10,14 @@ GAME = assemble(
     state,
     rules,
     rules_invariants,
+    purpose,
     notation,
     refusals,
     facts,
+    scoring,
     slug="dicetto",
     prefix="DT",
-    rules_version=1,
+    rules_version=2,
     order=2,
     seats=(2, 4),
     variants=(
@@ -25,5 +27,6 @@ GAME = assemble(
         Variant("all_four", (2, 4), {"chance_dice": "all_four"}),
         Variant("following", (2, 4), {"relance_timing": "following_turn"}),
         Variant("long", (2, 4), {"target_cards": "46"}),
+        Variant("one_duel", (2, 4), {"bonus": "yes", "second_duel": "one_per_card", "relance_counts": "no"}),
     ),
 )

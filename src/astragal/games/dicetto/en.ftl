@@ -45,6 +45,7 @@ dt-hand = Dice of { $who }: { $dice }
 
 dt-bonus = Bonus { $number }: { $points } for { $what }; as it stands: { $who }
 dt-nobody = nobody
+dt-score-cards = Dice cards
 dt-bonus-1 = the fewest logos
 dt-bonus-2 = the most logos
 dt-bonus-3 = the fewest cards
@@ -110,50 +111,124 @@ dt-rolls-left = { $rolls ->
    *[other] { $rolls } rolls left
  }
 dt-die = { $face }
-dt-die-again = { $face }: roll this die again
 dt-die-pick = { $face }: pick this die
-dt-tap-again = Tap the dice that you want to roll again.
-dt-tap-card = Tap dice, then a card. A card’s own button lays the most that it can take.
-dt-tap-open = Now tap one of the cards that light up.
-dt-fits-none = Together, these dice fit no card.
-dt-fits-nowhere = Nothing more can be laid.
-dt-do-again = Roll { $dice } again
-dt-do-again-none = Roll again
-dt-do-stop = Stop rolling
-dt-do-all = All dice
-dt-do-done = End turn
-dt-do-lay = lay
-dt-do-beat = beats { $lying }
-dt-do-duel = duel
-dt-all-moves = All moves ({ $moves })
-dt-odds = { $ways } in { $of } to win the duel
-dt-would-leave = { $who } takes the dice back
-dt-would-take = { $who } takes the card
-dt-would-return = comes back here
-dt-duel-result = { $who } holds card { $slot }
-dt-lost-here = duel lost: only more will do
+dt-do-again = Reroll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ }
+dt-do-again-none = Reroll
+dt-do-stop = Stop
+dt-do-done = I’m done placing
 
 dt-cards-here = The cards on the table
 dt-slot = Card { $slot }:
 dt-free = free
-dt-pile = { $left ->
-    [one] { $left } card in the pile
-   *[other] { $left } cards in the pile
- }
 dt-end-at = { $cards ->
     [one] The first card ends the game
    *[other] { $cards } cards end the game
  }
-dt-cards-of = { $target ->
-    [one] { $cards } of { $target } card
-   *[other] { $cards } of { $target } cards
- }
 dt-bonus-cards = Bonus cards
-dt-leads = is ahead
-dt-level = nobody: tie
 dt-real = What do your real dice and cards show?
 
-lesson-dt-goal = Welcome to Dicetto! Win cards by laying dice on them. Usually ten cards end the game; in this short lesson two are enough. Four cards are turned up now.
+dt-keep = keep
+dt-reroll = reroll
+dt-die-kept = { $face }, keep (tap to reroll it)
+dt-die-loose = { $face }, reroll (tap to keep it)
+dt-do-stop-place = Stop and place
+dt-do-end = End my turn
+
+dt-tag-lay = Lay for { $value }
+dt-tag-lay-relance = Lay: 4th roll
+dt-tag-beats = { $value } beats { $lying }
+dt-tag-duel = Duel { $value } = { $value }
+dt-tag-beat = beat { $lying }
+dt-tag-more = only above { $lying }
+dt-tag-put = { $value } put here
+dt-tag-yours = yours so far
+dt-tag-theirs = { $who }’s so far
+dt-tag-held = held so far
+dt-tag-nobody = nobody yet
+dt-tag-relance = with { $who }
+dt-tag-relance-you = with you
+dt-want-number = wants { $number }s
+dt-want-pair = two alike
+dt-want-two-pairs = two pairs
+dt-want-three-of-a-kind = three alike
+dt-want-four-of-a-kind = four alike
+dt-want-small-straight = 3 in a row
+dt-want-large-straight = 4 in a row
+dt-want-any = any dice
+dt-want-all = all four dice
+
+dt-the-number = the number { $number }
+dt-the-pair = the pair
+dt-the-two-pairs = the two pairs
+dt-the-three-of-a-kind = the three of a kind
+dt-the-four-of-a-kind = the four of a kind
+dt-the-small-straight = the small straight
+dt-the-large-straight = the large straight
+dt-the-chance = Chance
+
+dt-slip-keep = { $rolls ->
+    [one] Tap the dice you keep. One roll left.
+   *[other] Tap the dice you keep. { $rolls } rolls left.
+ }
+dt-slip-choose = Pick dice, then tap a glowing card.
+dt-slip-picked = { $dice }: worth { $value }.
+dt-slip-glow = Tap a glowing card.
+dt-slip-fits-none = Together they fit no card.
+dt-slip-nothing = Nothing more can be laid.
+dt-slip-end = End your turn.
+dt-slip-hold = You hold { $cards }.
+dt-slip-hold-until = { $cards ->
+    [one] If nobody beats it, it is yours next turn.
+   *[other] If nobody beats them, they are yours next turn.
+ }
+dt-slip-reroll = { $dice ->
+    [one] { $who } rerolls one die.
+   *[other] { $who } rerolls { $dice } dice.
+ }
+dt-slip-now = Now: { $dice }.
+dt-slip-lays = { $who } lays { $dice } on { $card }.
+dt-slip-worth = Worth { $value }.
+dt-slip-duel-won = { $who } wins the duel for { $card }, { $high } to { $low }.
+dt-slip-duel-lost = { $who } loses the duel for { $card }, { $low } to { $high }.
+dt-slip-takes = { $cards ->
+    [one] { $who } takes a card.
+   *[other] { $who } takes { $cards } cards.
+ }
+dt-slip-you-take = { $cards ->
+    [one] You take a card!
+   *[other] You take { $cards } cards!
+ }
+
+dt-duel-title = Duel!
+dt-duel-for = for { $card }, worth { $points }.
+dt-duel-for-relance = for Relance and its fourth roll.
+dt-duel-values = { $value } meets { $value }: one die each.
+dt-duel-again = Equal: both roll again!
+dt-rolled = rolled a { $face }
+dt-verdict = { $high } beats { $low }. { $who } holds { $card }.
+dt-verdict-you = { $high } beats { $low }. You hold { $card }!
+dt-verdict-back = { $who } takes the dice back.
+dt-verdict-back-you = Your dice come back to you.
+dt-verdict-hold = Hold it until your next turn.
+dt-go-on = Go on
+
+dt-pile-here = in the pile
+dt-won-by = Cards of { $who }
+dt-cards-of = { $cards } of { $target }
+dt-with-bonus = with bonus +{ $points }
+dt-short-1 = fewest logos
+dt-short-2 = most logos
+dt-short-3 = fewest cards
+dt-short-4 = most cards
+dt-short-5 = most straights
+dt-short-6 = most chances
+dt-short-7 = fewest points
+dt-short-8 = most numbers
+
+lesson-dt-goal = Welcome to Dicetto! Win cards by laying dice on them. Usually 10 cards end the game; in this short lesson two are enough. Four cards are turned up now.
 lesson-dt-cards = Each card shows what it asks for and, in the corner, its points. The fifth card, Relance, brings no points but a fourth roll. You begin: your four dice roll.
 lesson-dt-again = 2 3 5 5: two fives already! You may roll twice more. Keep the fives and roll 2 and 3 again: the dice are picked for you, press the button.
 lesson-dt-stop = Three fives and a 4, lovely. One roll is left, but nobody has to use it. Stop rolling.
@@ -170,19 +245,21 @@ lesson-dt-won = 5 against 2: your dice stay and the bot’s go back. Now lay the
 lesson-dt-done = A single 1 fits no card. Keep it and end your turn.
 lesson-dt-bot-wins = The bot’s fours were not beaten: it takes “number 4”, one point. Then it rolls.
 lesson-dt-bot-lays = 1 2 2 4: its pair of twos cannot beat your pair of threes. It lays all four dice on Relance instead: 9 beats your 6.
-lesson-dt-end = Your turn begins, and you take the pair: your second card, so the game ends at once. Dice still lying on other cards would win them too. 3 and 1 make 4 points against 1: you win! With Bonus cards there would be some more points to share out.
+lesson-dt-end = Your turn begins, and you take the pair: your second card, so the game ends at once. Dice still lying on other cards win them too: the bot gets Relance, which brings no points. 3 and 1 make 4 points against 1: you win! With Bonus cards there would be some more points to share out.
 
 ## In the lobby and in the form for a new game
 
 page-name-dicetto = Dicetto
 page-what-dicetto = Roll your four dice, lay them on cards, and fight over every card until your next turn.
 page-size-dicetto = 2 to 4 players, about 30 minutes
+page-minutes-dicetto = 30
 page-variant-dicetto-base = Base game
 page-variant-dicetto-bonus = With Bonus cards
 page-variant-dicetto-simultaneous = All cards settled together
 page-variant-dicetto-all_four = Chance needs all four dice
 page-variant-dicetto-following = Relance counts for the turn after
 page-variant-dicetto-long = All 46 cards
+page-variant-dicetto-one_duel = Bonus cards, one duel per card, Relance not counted
 page-option-bonus = Bonus cards
 page-option-target-cards = Cards that end the game
 page-option-chance-dice = Dice on Chance and Relance
@@ -194,6 +271,10 @@ page-choice-simultaneous = all together
 page-option-relance-timing = Relance counts
 page-choice-same-turn = in the same turn
 page-choice-following-turn = in the turn after
+page-option-second-duel = After a lost duel, another one for the same card
+page-choice-allowed = is allowed
+page-choice-one-per-card = only in another turn
+page-option-relance-counts = Relance held at the end counts as a card
 page-option-deck-empty = When the pile is used up
 page-choice-play-on = play on
 page-choice-end-at-once = end at once

@@ -53,7 +53,7 @@ def cards(view: State) -> dict[str, object]:
     return {"points": points, "counted": counted, "leaders": leaders, "totals": totals}
 
 
-FACT_FUNCTIONS = ((("laid", "claims"), dice), (("won", "revealed"), cards))
+FACT_FUNCTIONS = ((("laid", "claims"), dice), (("won", "revealed", "relance", "phase"), cards))
 
 
 def odds(s: State) -> tuple[int, ...]:

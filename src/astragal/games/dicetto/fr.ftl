@@ -45,6 +45,7 @@ dt-hand = En main, { $who } : { $dice }
 
 dt-bonus = Bonus { $number } : { $points } pour { $what } ; pour l’instant : { $who }
 dt-nobody = personne
+dt-score-cards = Cartes Dés
 dt-bonus-1 = le moins de logos
 dt-bonus-2 = le plus de logos
 dt-bonus-3 = le moins de cartes
@@ -110,82 +111,155 @@ dt-rolls-left = { $rolls ->
    *[other] encore { $rolls } lancers
  }
 dt-die = { $face }
-dt-die-again = { $face } : relancer ce dé
 dt-die-pick = { $face } : choisir ce dé
-dt-tap-again = Touchez les dés que vous voulez relancer.
-dt-tap-card = Touchez des dés, puis une carte. Le bouton d’une carte y pose la plus forte combinaison possible.
-dt-tap-open = Touchez maintenant une des cartes éclairées.
-dt-fits-none = Ensemble, ces dés ne vont sur aucune carte.
-dt-fits-nowhere = Plus rien ne peut être posé.
-dt-do-again = Relancer { $dice }
-dt-do-again-none = Relancer
-dt-do-stop = Ne plus lancer
-dt-do-all = Tous les dés
-dt-do-done = Finir le tour
-dt-do-lay = poser
-dt-do-beat = bat { $lying }
-dt-do-duel = duel
-dt-all-moves = Tous les coups ({ $moves })
-dt-odds = { $ways ->
-    [one] { $ways } chance sur { $of } de gagner le duel
-   *[other] { $ways } chances sur { $of } de gagner le duel
+dt-do-again = Relancer { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
  }
-dt-would-leave = { $who } reprend ses dés
-dt-would-take = { $who } prend la carte
-dt-would-return = revient ici
-dt-duel-result = { $who } tient la carte { $slot }
-dt-lost-here = duel perdu : il faut plus
+dt-do-again-none = Relancer
+dt-do-stop = Stop
+dt-do-done = J’ai fini de poser
 
 dt-cards-here = Les cartes sur la table
 dt-slot = Carte { $slot } :
 dt-free = libre
-dt-pile = { $left ->
-    [one] { $left } carte dans la pioche
-   *[other] { $left } cartes dans la pioche
- }
 dt-end-at = { $cards ->
     [one] Fin à la première carte
    *[other] Fin à { $cards } cartes
  }
-dt-cards-of = { $target ->
-    [one] { $cards } sur { $target } carte
-   *[other] { $cards } sur { $target } cartes
- }
 dt-bonus-cards = Cartes Bonus
-dt-leads = mène
-dt-level = personne : égalité
-dt-real = Que montrent vos vrais dés et vos vraies cartes ?
+dt-real = Que montrent tes vrais dés et tes vraies cartes ?
 
-lesson-dt-goal = Bienvenue à Dicetto ! Gagnez des cartes en y posant des dés. D’habitude, la partie s’arrête à dix cartes ; dans cette courte leçon, deux suffisent. Voici quatre cartes.
-lesson-dt-cards = Chaque carte montre ce qu’elle demande et, dans le coin, ses points. La cinquième, Relance, ne rapporte pas de point mais un quatrième lancer. Vous commencez : vos quatre dés sont lancés.
-lesson-dt-again = 2 3 5 5 : déjà deux cinq ! Vous pouvez lancer encore deux fois. Gardez les cinq et relancez le 2 et le 3 : les dés sont choisis pour vous, appuyez sur le bouton.
-lesson-dt-stop = Trois cinq et un 4, parfait. Il reste un lancer, mais rien n’y oblige. Ne lancez plus.
-lesson-dt-three = Posez maintenant les trois cinq sur « brelan ». Ils valent 15, la somme des dés.
-lesson-dt-number = Il vous reste le 4. La carte « chiffre 4 » prend un dé ou plus montrant un 4. Posez-le là.
-lesson-dt-wait = Aucune carte n’est encore à vous. Vos dés doivent s’y trouver encore au début de votre prochain tour. À l’adversaire de lancer.
+dt-keep = garde
+dt-reroll = relance
+dt-die-kept = { $face }, garde (touche pour le relancer)
+dt-die-loose = { $face }, relance (touche pour le garder)
+dt-do-stop-place = Stop, je pose
+dt-do-end = Finir mon tour
+
+dt-tag-lay = Poser : { $value }
+dt-tag-lay-relance = un 4e lancer
+dt-tag-beats = { $value } bat { $lying }
+dt-tag-duel = Duel { $value } = { $value }
+dt-tag-beat = battre { $lying }
+dt-tag-more = plus que { $lying }
+dt-tag-put = { $value } posés ici
+dt-tag-yours = tu la tiens
+dt-tag-theirs = { $who } la tient
+dt-tag-held = carte tenue
+dt-tag-nobody = à personne
+dt-tag-relance = chez { $who }
+dt-tag-relance-you = chez toi
+dt-want-number = veut des { $number }
+dt-want-pair = deux pareils
+dt-want-two-pairs = deux paires
+dt-want-three-of-a-kind = trois pareils
+dt-want-four-of-a-kind = quatre pareils
+dt-want-small-straight = 3 à la suite
+dt-want-large-straight = 4 à la suite
+dt-want-any = dés au choix
+dt-want-all = les quatre dés
+
+dt-the-number = le chiffre { $number }
+dt-the-pair = la paire
+dt-the-two-pairs = les deux paires
+dt-the-three-of-a-kind = le brelan
+dt-the-four-of-a-kind = le carré
+dt-the-small-straight = la petite suite
+dt-the-large-straight = la grande suite
+dt-the-chance = la chance
+
+dt-slip-keep = { $rolls ->
+    [one] Touche les dés à garder. Il reste un lancer.
+   *[other] Touche les dés à garder. Il reste { $rolls } lancers.
+ }
+dt-slip-choose = Choisis des dés, puis une carte éclairée.
+dt-slip-picked = { $dice } : ça fait { $value }.
+dt-slip-glow = Touche une carte éclairée.
+dt-slip-fits-none = Ensemble, ils ne vont nulle part.
+dt-slip-nothing = Plus rien à poser.
+dt-slip-end = Finis ton tour.
+dt-slip-hold = Tu tiens { $cards }.
+dt-slip-hold-until = { $cards ->
+    [one] Si personne ne fait mieux, à toi au prochain tour.
+   *[other] Si personne ne fait mieux, à toi au prochain tour.
+ }
+dt-slip-reroll = { $dice ->
+    [one] { $who } relance un dé.
+   *[other] { $who } relance { $dice } dés.
+ }
+dt-slip-now = Résultat : { $dice }.
+dt-slip-lays = { $who } pose { $dice } sur { $card }.
+dt-slip-worth = Valeur { $value }.
+dt-slip-duel-won = { $who } gagne le duel pour { $card }, { $high } à { $low }.
+dt-slip-duel-lost = { $who } perd le duel pour { $card }, { $low } à { $high }.
+dt-slip-takes = { $cards ->
+    [one] { $who } prend une carte.
+   *[other] { $who } prend { $cards } cartes.
+ }
+dt-slip-you-take = { $cards ->
+    [one] Tu prends une carte !
+   *[other] Tu prends { $cards } cartes !
+ }
+
+dt-duel-title = Duel !
+dt-duel-for = pour { $card }, { $points }.
+dt-duel-for-relance = pour Relance et son quatrième lancer.
+dt-duel-values = { $value } contre { $value } : un dé chacun.
+dt-duel-again = Égalité : on relance !
+dt-rolled = fait { $face }
+dt-verdict = { $high } bat { $low }. { $who } tient { $card }.
+dt-verdict-you = { $high } bat { $low }. Tu tiens { $card } !
+dt-verdict-back = { $who } reprend ses dés.
+dt-verdict-back-you = Tes dés te reviennent.
+dt-verdict-hold = Tiens bon jusqu’à ton prochain tour.
+dt-go-on = Continuer
+
+dt-pile-here = dans la pioche
+dt-won-by = Cartes de { $who }
+dt-cards-of = { $cards } sur { $target }
+dt-with-bonus = dont bonus +{ $points }
+dt-short-1 = moins de logos
+dt-short-2 = plus de logos
+dt-short-3 = moins de cartes
+dt-short-4 = plus de cartes
+dt-short-5 = plus de suites
+dt-short-6 = plus de chances
+dt-short-7 = moins de points
+dt-short-8 = plus de chiffres
+
+lesson-dt-goal = Bienvenue à Dicetto ! Gagne des cartes en y posant des dés. D’habitude, la partie s’arrête à 10 cartes ; dans cette courte leçon, deux suffisent. Voici quatre cartes.
+lesson-dt-cards = Chaque carte montre ce qu’elle demande et, dans le coin, ses points. La cinquième, Relance, ne rapporte pas de point mais un quatrième lancer. Tu commences : tes quatre dés sont lancés.
+lesson-dt-again = 2 3 5 5 : déjà deux cinq ! Tu peux lancer encore deux fois. Garde les cinq et relance le 2 et le 3 : les dés sont choisis pour toi, appuie sur le bouton.
+lesson-dt-stop = Trois cinq et un 4, parfait. Il reste un lancer, mais rien n’y oblige. Ne lance plus.
+lesson-dt-three = Pose maintenant les trois cinq sur « brelan ». Ils valent 15, la somme des dés.
+lesson-dt-number = Il te reste le 4. La carte « chiffre 4 » prend un dé ou plus montrant un 4. Pose-le là.
+lesson-dt-wait = Aucune carte n’est encore à toi. Tes dés doivent s’y trouver encore au début de ton prochain tour. À l’adversaire de lancer.
 lesson-dt-bot = L’adversaire a 3 3 4 4 et s’arrête.
 lesson-dt-pair = Il pose les trois sur « paire »…
-lesson-dt-beaten = … et ses deux quatre sur « chiffre 4 ». 8 bat votre 4 : votre dé vous revient.
-lesson-dt-win = À vous. Vos cinq sont toujours sur « brelan » : la carte est à vous, 3 points ! Une nouvelle carte la remplace, et vous lancez.
-lesson-dt-second = 1 3 3 6. Votre paire de trois vaut 6, comme celle de l’adversaire. Ne lancez plus et allez la disputer.
-lesson-dt-duel = À égalité, c’est le duel : chacun lance un dé et le plus fort gagne ; si les dés sont égaux, on relance. Défiez-le !
-lesson-dt-won = 5 contre 2 : vos dés restent, les siens lui reviennent. Posez le 6 sur Relance : s’il y est encore à votre prochain tour, vous pourrez lancer quatre fois.
-lesson-dt-done = Un 1 tout seul ne va sur aucune carte. Gardez-le et finissez votre tour.
+lesson-dt-beaten = … et ses deux quatre sur « chiffre 4 ». 8 bat ton 4 : ton dé te revient.
+lesson-dt-win = À toi. Tes cinq sont toujours sur « brelan » : la carte est à toi, 3 points ! Une nouvelle carte la remplace, et tu lances.
+lesson-dt-second = 1 3 3 6. Ta paire de trois vaut 6, comme celle de l’adversaire. Ne lance plus et va la disputer.
+lesson-dt-duel = À égalité, c’est le duel : chacun lance un dé et le plus fort gagne ; si les dés sont égaux, on relance. Défie-le !
+lesson-dt-won = 5 contre 2 : tes dés restent, les siens lui reviennent. Pose le 6 sur Relance : s’il y est encore à ton prochain tour, tu pourras lancer quatre fois.
+lesson-dt-done = Un 1 tout seul ne va sur aucune carte. Garde-le et finis ton tour.
 lesson-dt-bot-wins = Les quatre de l’adversaire n’ont pas été battus : il prend « chiffre 4 », un point. Puis il lance.
-lesson-dt-bot-lays = 1 2 2 4 : sa paire de deux ne peut pas battre votre paire de trois. Il pose donc ses quatre dés sur Relance : 9 bat votre 6.
-lesson-dt-end = Votre tour commence et vous prenez la paire : c’est votre deuxième carte, la partie s’arrête aussitôt. Les dés encore posés sur d’autres cartes les gagneraient aussi. 3 et 1 font 4 points contre 1 : vous gagnez ! Avec les cartes Bonus, il y aurait encore quelques points à partager.
+lesson-dt-bot-lays = 1 2 2 4 : sa paire de deux ne peut pas battre ta paire de trois. Il pose donc ses quatre dés sur Relance : 9 bat ton 6.
+lesson-dt-end = Ton tour commence et tu prends la paire : c’est ta deuxième carte, la partie s’arrête aussitôt. Les dés encore posés sur d’autres cartes les gagnent aussi : Relance revient à l’adversaire, mais ne rapporte aucun point. 3 et 1 font 4 points contre 1 : tu gagnes ! Avec les cartes Bonus, il y aurait encore quelques points à partager.
 
 ## À l’accueil et dans le formulaire d’une nouvelle partie
 
 page-name-dicetto = Dicetto
-page-what-dicetto = Lancez vos quatre dés, posez-les sur des cartes et défendez-les jusqu’à votre prochain tour.
+page-what-dicetto = Lance tes quatre dés, pose-les sur des cartes et défends-les jusqu’à ton prochain tour.
 page-size-dicetto = 2 à 4 joueurs, environ 30 minutes
+page-minutes-dicetto = 30
 page-variant-dicetto-base = Jeu de base
 page-variant-dicetto-bonus = Avec les cartes Bonus
 page-variant-dicetto-simultaneous = Toutes les cartes réglées ensemble
 page-variant-dicetto-all_four = La Chance exige les quatre dés
 page-variant-dicetto-following = Relance vaut pour le tour d’après
 page-variant-dicetto-long = Les 46 cartes
+page-variant-dicetto-one_duel = Cartes Bonus, un duel par carte, Relance non comptée
 page-option-bonus = Cartes Bonus
 page-option-target-cards = Cartes qui finissent la partie
 page-option-chance-dice = Dés sur Chance et Relance
@@ -197,6 +271,10 @@ page-choice-simultaneous = toutes ensemble
 page-option-relance-timing = Relance vaut
 page-choice-same-turn = pour le même tour
 page-choice-following-turn = pour le tour d’après
+page-option-second-duel = Après un duel perdu, un autre pour la même carte
+page-choice-allowed = est permis
+page-choice-one-per-card = attend un autre tour
+page-option-relance-counts = Relance détenue à la fin compte comme une carte
 page-option-deck-empty = Quand la pioche est épuisée
 page-choice-play-on = on continue
 page-choice-end-at-once = on s’arrête aussitôt

@@ -309,12 +309,15 @@ def go_on(s: State) -> None:
 
 
 def finish(s: State) -> None:
-    """End the game: all dice on Dice cards win them.
+    """End the game: all dice win the cards they lie on, Relance included unless agreed otherwise.
 
-    Rules: DT-39, DT-40, DT-41
+    Rules: DT-39, DT-40, DT-41, DT-43
     """
     for p in range(s.seats):
         win_cards(s, p)
+    if s.relance_counts and s.owner[RELANCE] != NOBODY:
+        s.relance = s.owner[RELANCE]
+        lift(s, RELANCE)
     s.phase = DONE
 
 

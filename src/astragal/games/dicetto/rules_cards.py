@@ -6,6 +6,7 @@ from astragal.games.dicetto.rules_placing import lift
 from astragal.games.dicetto.state import (
     CARD_SLOTS,
     CHANCE_CARD,
+    DONE,
     KINDS,
     LARGE_STRAIGHT,
     NO_CARD,
@@ -120,12 +121,20 @@ def bonus_share(s: State, bonus: int, kind: int) -> int:
     return 1
 
 
+def holds_relance(s: State, p: int) -> bool:
+    """Tell whether a player holds the Relance card at the end, and it counts as a card.
+
+    Rules: DT-40, DT-43
+    """
+    return s.phase == DONE and s.relance == p and s.relance_counts == 1
+
+
 def standing(s: State, bonus: int, p: int) -> int:
     """Return how a player stands for a Bonus card: higher is better, zero cards stand like any other number.
 
-    Rules: DT-44, DT-53
+    Rules: DT-43, DT-44, DT-53
     """
-    n = 0
+    n = int(COUNTED[bonus] == CARDS and holds_relance(s, p))
     for kind in range(s.kinds):
         n += s.won[p][kind] * bonus_share(s, bonus, kind)
     if FEWEST[bonus]:

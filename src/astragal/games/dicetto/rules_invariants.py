@@ -15,6 +15,8 @@ from astragal.games.dicetto.state import (
     NO_CARD,
     NO_SLOT,
     NOBODY,
+    ONE_PER_CARD,
+    RELANCE,
     REROLL,
     REVEALED,
     ROLL,
@@ -28,8 +30,10 @@ from astragal.kit.game import Out
 def broken_rule(s: State) -> int:
     """Return 0, or the number of the first rule that this state breaks.
 
-    Rules: DT-2, DT-3, DT-4, DT-6, DT-9, DT-10, DT-11, DT-12, DT-15, DT-34
+    Rules: DT-1, DT-2, DT-3, DT-4, DT-6, DT-9, DT-10, DT-11, DT-12, DT-15, DT-34, DT-37, DT-40
     """
+    if s.seat >= s.seats or s.relance >= s.seats:
+        return 1
     broken = unsound_dice(s)
     if broken == 0:
         broken = unsound_slots(s)
@@ -75,7 +79,7 @@ def ascending(row: Out) -> bool:
 def unsound_slots(s: State) -> int:
     """Return 0, or the rule by which dice lie where they cannot.
 
-    Rules: DT-12, DT-15, DT-16, DT-34
+    Rules: DT-12, DT-15, DT-16, DT-34, DT-37, DT-40
     """
     for slot in range(SLOTS):
         laid = dice_in(s.laid[slot])
@@ -85,6 +89,10 @@ def unsound_slots(s: State) -> int:
             return 15
         if not ascending(s.laid[slot]) or not ascending(s.claims[slot]):
             return 16
+        if s.lost[slot] > 0 and s.second_duel != ONE_PER_CARD:
+            return 37
+        if laid > 0 and s.phase == DONE and (slot != RELANCE or s.relance_counts):
+            return 40
     if s.extra > 0 and s.relance != s.seat:
         return 12
     if (s.phase == DUEL) != (s.contested != NO_SLOT):

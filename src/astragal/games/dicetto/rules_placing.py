@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from astragal.games.dicetto.rules_combos import dice_in, value_of
-from astragal.games.dicetto.state import DICE, DUEL, NO_SLOT, NOBODY, SLOTS, State
+from astragal.games.dicetto.state import DICE, DUEL, NO_SLOT, NOBODY, ONE_PER_CARD, SLOTS, State
 
 
 def put_in_hand(s: State, face: int) -> None:
@@ -90,14 +90,14 @@ def lift(s: State, slot: int) -> None:
 def give_up(s: State, slot: int) -> None:
     """Take a lost claim back; these dice stay out of the hand, so they are not placed again in this turn.
 
-    The card has had its duel: in this turn other dice may only beat what lies there.
+    With one duel for each card, other dice may only beat what lies there in this turn.
 
     Rules: DT-36, DT-37
     """
     s.held[s.seat] += dice_in(s.claims[slot])
     for i in range(DICE):
         s.claims[slot][i] = 0
-    s.lost[slot] = 1
+    s.lost[slot] = int(s.second_duel == ONE_PER_CARD)
 
 
 def duel(s: State, face: int) -> None:

@@ -60,6 +60,8 @@ PLAY_ON = 0
 END_AT_ONCE = 1
 SHARED = 0
 NO_WINNER = 1
+ALLOWED = 0
+ONE_PER_CARD = 1
 
 DECK = house_deck().rows()
 
@@ -83,6 +85,10 @@ class Options:
     deck_empty: int = choice("play_on", "end_at_once")
     """What happens when the pile cannot replace a card. DT-11."""
     tie: int = choice("shared", "no_winner")
+    second_duel: int = choice("allowed", "one_per_card", since=2, before="one_per_card")
+    """Whether other dice may fight for a card on which the player has lost a duel in this turn. DT-37."""
+    relance_counts: int = flag(True, since=2, before=False)
+    """Whether the Relance card held at the end counts for "fewest cards" and "most cards". DT-43."""
     deck_types: list[int] = counts(DECK["deck_types"], low=0, high=TYPES - 1)
     """The kinds of the deck, by type, points, logo and copies; kinds without copies are not in it. DT-3."""
     deck_points: list[int] = counts(DECK["deck_points"], low=0, high=MOST_POINTS)
@@ -135,7 +141,7 @@ class State:
     card: list[int] = row(CARD_SLOTS, low=NO_CARD, high=KINDS - 1, start=NO_CARD)
     """Kind of the Dice card on each slot."""
     relance: int = number(NOBODY, low=NOBODY, high=SEATS - 1)
-    """Who has taken the Relance card; nobody while it lies on the table."""
+    """Who has taken the Relance card, at the end also by the dice on it; nobody while it lies on the table."""
     owner: list[int] = row(SLOTS, low=NOBODY, high=SEATS - 1, start=NOBODY)
     """Whose dice lie on each slot."""
     laid: list[list[int]] = grid(SLOTS, DICE, high=FACES)
@@ -145,7 +151,7 @@ class State:
     contested: int = number(NO_SLOT, low=NO_SLOT, high=SLOTS - 1)
     """The slot of the duel that is being rolled for."""
     lost: list[int] = row(SLOTS, high=1)
-    """Slots on which the player has lost a duel in this turn: there they may only beat, not equal."""
+    """Slots on which the player has lost a duel in this turn and may only beat, not equal; with `one_per_card`."""
     thrown: int = number(high=FACES)
     """What the challenger has rolled in the duel; 0 before that."""
 
@@ -176,3 +182,5 @@ class State:
     relance_timing: int = number(high=FOLLOWING_TURN)
     deck_empty: int = number(high=END_AT_ONCE)
     tie: int = number(high=NO_WINNER)
+    second_duel: int = number(high=ONE_PER_CARD)
+    relance_counts: int = number(high=1)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import cast
 
 from astragal.games.star_master.rules import GRAB_FIRST, VERDICTS, grabs, scores
-from astragal.games.star_master.state import GOAL, PLACES, RACE, SOLITAIRE, SOLITAIRE_TURNS, State
+from astragal.games.star_master.rules_turn import must_race
+from astragal.games.star_master.state import GOAL, NONE, PLACES, RACE, SOLITAIRE, SOLITAIRE_TURNS, State
 from astragal.games.star_master.view import View
 
 
@@ -22,6 +23,8 @@ class Facts:
     """How many turns a lone player has; 0 in company."""
     racing: list[int]
     """The seats that may grab a cube now."""
+    at_risk: int
+    """The seat that loses its marker of the colour raced for unless it finds it or is beaten to it; -1 for none."""
 
 
 def boards(view: View) -> dict[str, object]:
@@ -34,10 +37,12 @@ def boards(view: View) -> dict[str, object]:
 def race(view: View) -> dict[str, object]:
     """Return who may grab; of the hidden colours nothing is known here."""
     if view.phase != RACE:
-        return {"racing": []}
+        return {"racing": [], "at_risk": NONE}
     verdicts = [0] * VERDICTS
-    n = grabs(cast(State, view), verdicts)  # it reads only what everybody sees
-    return {"racing": sorted({(verdict - GRAB_FIRST) // PLACES for verdict in verdicts[1:n]})}
+    public = cast(State, view)  # the rules called here read only what everybody sees
+    n = grabs(public, verdicts)
+    racing = sorted({(verdict - GRAB_FIRST) // PLACES for verdict in verdicts[1:n]})
+    return {"racing": racing, "at_risk": view.seat if must_race(public) else NONE}
 
 
-FACT_FUNCTIONS = ((("markers",), boards), (("phase", "tried"), race))
+FACT_FUNCTIONS = ((("markers",), boards), (("phase", "tried", "markers"), race))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astragal.games.star_master.state import CHILDREN, MEMORISE, PLACES, Options, State
+from astragal.games.star_master.state import CHILDREN, MEMORISE, PLACES, SOLITAIRE, Options, State
 from astragal.kit.judging import CLOCK, Pause, Race
 
 
@@ -17,15 +17,15 @@ def races(options: Options) -> bool:
 
 
 def question(s: State, options: Options) -> Pause | Race:
-    """Return the time to memorise, or the race for a cube. SM-6, SM-19, SM-22.
+    """Return the time to memorise, or the race for a cube, which has no limit for a lone player. SM-6, SM-19, SM-22, SM-36.
 
     Of equally quick seats the nearest to the roller wins, clockwise, the roller first.
     """
     if s.phase == MEMORISE:
-        return Pause(options.memorise_seconds, "hide")
+        return Pause(options.memorise_seconds, "hide", tuple(range(s.seats)) if options.memorise_early else ())
     clockwise = [(s.seat + n) % s.seats for n in range(s.seats)]
     return Race(
-        seconds=options.race_timeout_seconds,
+        seconds=0 if s.variant == SOLITAIRE else options.race_timeout_seconds,
         seats=tuple(seat for seat in clockwise if not s.tried[seat]),
         places=PLACES,
         grab=grab_word,

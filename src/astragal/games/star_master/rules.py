@@ -13,6 +13,7 @@ from astragal.games.star_master.rules_turn import (
     count_markers,
     end_turn,
     exchange,
+    let_go,
     may_pass,
     seize,
     turn_over,
@@ -89,6 +90,14 @@ def actor(s: State) -> int:
     if s.phase == DONE:
         return OVER
     return CHANCE
+
+
+def always_asks(s: State) -> bool:
+    """Tell whether the player's hand acts: it throws the dice.
+
+    Rules: SM-8
+    """
+    return s.phase == ROLL
 
 
 def moves(s: State, out: Out) -> int:
@@ -188,7 +197,7 @@ def play(s: State, move: int) -> None:
             turn_over(s, move - TURN_FIRST)
     elif s.phase == RACE:
         if move == NOBODY_GRABS:
-            end_turn(s, s.seat)
+            let_go(s)
         else:
             seize(s, (move - GRAB_FIRST) // PLACES, (move - GRAB_FIRST) % PLACES)
     elif s.phase == SWAP:

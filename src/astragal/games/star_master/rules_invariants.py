@@ -21,8 +21,10 @@ from astragal.games.star_master.state import (
 def broken_rule(s: State) -> int:
     """Return 0, or the number of the first rule that this state breaks.
 
-    Rules: SM-4, SM-5, SM-15, SM-25, SM-32, SM-37
+    Rules: SM-1, SM-4, SM-5, SM-15, SM-25, SM-32, SM-37
     """
+    if s.seat >= s.seats or s.finder >= s.seats:
+        return 1
     if not cubes_differ(s):
         return 37
     for c in range(COLOURS):

@@ -1,12 +1,14 @@
 """Star Master: what the clock and the players' hands would probably do, where nobody is there to ask.
 
 The weights are a model, not a rule: everybody is equally quick and remembers the cube as often as not, a race
-without takers is the likelier the fewer may gain, and players who have the marker already hardly stir.
+without takers is the likelier the fewer may gain, and players who have the marker already hardly stir, unless they
+would lose it.
 """
 
 from __future__ import annotations
 
 from astragal.games.star_master.rules import GRAB_FIRST, HIDE, NOBODY_GRABS
+from astragal.games.star_master.rules_turn import must_race
 from astragal.games.star_master.state import MEMORISE, PLACES, State
 from astragal.kit.game import Out
 
@@ -42,10 +44,10 @@ def likely_verdicts(s: State, out: Out, weights: Out) -> int:
 def eagerness(s: State, p: int, place: int) -> int:
     """Weigh that a player is the first to seize the cube on a place.
 
-    Rules: SM-19, SM-20
+    Rules: SM-19, SM-20, SM-28
     """
     right = s.cube[place] == s.wanted
-    if s.markers[p][s.wanted]:
+    if s.markers[p][s.wanted] and not (p == s.seat and must_race(s)):
         return BLOCKS * int(right)
     if right:
         return REMEMBERS

@@ -46,6 +46,14 @@ def may_pass(s: State) -> bool:
     return s.white != STAR and s.markers[s.seat][s.wanted] == 1 and not strict(s)
 
 
+def must_race(s: State) -> bool:
+    """Return whether the roller loses their marker of the colour that is raced for unless they find it or are beaten to it.
+
+    Rules: SM-28, SM-33
+    """
+    return s.competition_in_races == 1 and strict(s) and s.markers[s.seat][s.wanted] == 1
+
+
 def turn_over(s: State, place: int) -> None:
     """Let the roller turn over a cube; under the competition rule a wrong one may cost them the marker they looked for.
 
@@ -63,16 +71,28 @@ def turn_over(s: State, place: int) -> None:
 def seize(s: State, p: int, place: int) -> None:
     """Let the quickest turn over the cube they seized; a wrong one costs them the marker of its colour.
 
-    Rules: SM-11, SM-19, SM-20, SM-21, SM-23
+    Rules: SM-11, SM-19, SM-20, SM-21, SM-23, SM-28
     """
     s.shown = place
     if s.cube[place] == s.wanted:
         reward_finder(s, p)
         return
+    if p == s.seat and must_race(s):
+        give_back(s, p, s.wanted)
     give_back(s, p, s.cube[place])
     s.tried[p] = 1
     if not s.race_continues or all_tried(s):
         end_turn(s, s.seat)
+
+
+def let_go(s: State) -> None:
+    """End a race in which nobody wants to seize a cube, or no more.
+
+    Rules: SM-22, SM-28
+    """
+    if must_race(s):
+        give_back(s, s.seat, s.wanted)
+    end_turn(s, s.seat)
 
 
 def all_tried(s: State) -> bool:

@@ -85,14 +85,18 @@ class Options:
     """How the nine places are drawn; no rule depends on it."""
     memorise_seconds: int = count(60, low=0, high=600)
     """How long the colours lie open: the clock's affair, which ends it by a verdict. SM-6."""
+    memorise_early: int = flag(True, since=2, before=False)
+    """Whether that time ends as soon as everybody says that they are ready. SM-6."""
     race_timeout_seconds: int = count(10, low=1, high=60)
-    """How long a race waits for somebody: the clock's affair too. SM-22."""
+    """How long a race waits for somebody, where several play: the clock's affair too. SM-22, SM-36."""
     race_continues: int = flag(False)
     """Whether the others may still try after a wrong grab. SM-19."""
     next_after: int = choice("roller", "winner")
     """Whose neighbour rolls after a race that somebody won. SM-23."""
     star_owned_risk: int = flag(True)
     """Under the competition rule, whether an owned colour announced after a star is at risk. SM-28."""
+    competition_in_races: int = flag(False, since=2)
+    """Whether the competition rule holds in races too: a roller who owns the colour has to find it or loses it. SM-28."""
     solitaire_black_die: int = choice("used", "ignored")
     """SM-36."""
 
@@ -153,6 +157,7 @@ class Public:
     race_continues: int = number(high=1)
     next_after: int = number(high=AFTER_WINNER)
     star_owned_risk: int = number(high=1)
+    competition_in_races: int = number(high=1)
     solitaire_black_die: int = number(high=IGNORED)
 
 
