@@ -20,9 +20,13 @@ Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Name: TypeAlias = Annotated[str, Meta(max_length=40)]
 Word: TypeAlias = Annotated[str, Meta(max_length=80)]
 Seed: TypeAlias = Annotated[str, Meta(max_length=64)]
+Seal: TypeAlias = Annotated[str, Meta(max_length=64)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
+Device: TypeAlias = Annotated[str, Meta(max_length=40)]
 ReactionKind: TypeAlias = Literal["bravo", "ouch", "laugh", "think", "hurry", "thanks"]
+Animal: TypeAlias = Literal["", "fox", "owl", "hare", "frog", "bear", "cat", "pig", "penguin"]
+"""The faces that people may choose; empty for any."""
 Lang: TypeAlias = Literal["en", "fr"]
 
 
@@ -33,11 +37,15 @@ class Command(Struct, tag_field="do", forbid_unknown_fields=True, gc=False):
 class Hello(Command, tag="hello"):
     """Say who I am (an empty token watches) and the last event that I have seen. Always the first command."""
 
-    token: Annotated[str, Meta(max_length=120)] = ""
+    token: Annotated[str, Meta(max_length=500)] = ""
     game: Count = 0
     """The number of the game in this room that `at` belongs to."""
     at: Count = 0
     lang: Lang = "en"
+    device: Device = ""
+    """The device's mark: a device whose member was removed may not watch either."""
+    animal: Animal = ""
+    """The face of whoever plays there."""
 
 
 class Sit(Command, tag="sit"):
@@ -49,16 +57,23 @@ class Sit(Command, tag="sit"):
 
 
 class Ready(Command, tag="ready"):
-    """Be ready, and add a seed to the dice after their commitment was published. Without a seed the server draws one."""
+    """Be ready, and seal a seed for fair dice: send its hash, made for the commitment in `tags`. Without one, add no seed."""
 
     id: Id
-    seed: Seed = ""
+    seal: Seal = ""
 
 
 class Start(Command, tag="start"):
-    """Start the game: for the host, when every seat is taken and ready."""
+    """Start the game: for the host, when every seat is taken and ready. Devices that sealed a seed are asked for it first."""
 
     id: Id
+
+
+class Reveal(Command, tag="reveal"):
+    """Reveal the seed that was sealed, when the game was started. With the last one the game begins."""
+
+    id: Id
+    seed: Seed
 
 
 class Play(Command, tag="play"):
@@ -78,7 +93,15 @@ class Grab(Command, tag="grab"):
     seat: SeatNumber
     place: Annotated[int, Meta(ge=1, le=99)]
     at: Count
-    ms: Annotated[float, Meta(ge=0, le=100_000)]
+    ms: Annotated[float, Meta(ge=0, le=2**31)]
+
+
+class Done(Command, tag="done"):
+    """Say that a seat needs no more time: it is ready before a pause is over, or declines to grab in a race."""
+
+    id: Id
+    seat: SeatNumber
+    at: Count
 
 
 class Hold(Command, tag="hold"):
@@ -108,7 +131,9 @@ class Hint(Command, tag="hint"):
 
 
 class Report(Command, tag="report"):
-    """Report what real dice showed or what happened at a real table, in a room where people do that."""
+    """Report what real dice showed or what happened at a real table, in a room where people do that.
+
+    What happens by itself is reported at any moment while a seat decides."""
 
     id: Id
     word: Word
@@ -129,6 +154,13 @@ class Consent(Command, tag="consent"):
     id: Id
     at: Count
     agree: bool
+
+
+class Abandon(Command, tag="abandon"):
+    """End the running game without a result, or (`agree` false) refuse to; it needs all people at the table who are connected."""
+
+    id: Id
+    agree: bool = True
 
 
 class SeatBot(Command, tag="bot"):
@@ -153,10 +185,39 @@ class Leave(Command, tag="leave"):
 
 
 class Remove(Command, tag="remove"):
-    """Remove a guest for good: for the host. The guest's token is no longer accepted."""
+    """Remove a guest for good: for the host. The guest's token and device are no longer accepted."""
 
     id: Id
     member: Count
+
+
+class Close(Command, tag="close"):
+    """Close the table to newcomers, or open it again: for the host."""
+
+    id: Id
+    closed: bool
+
+
+class Relink(Command, tag="relink"):
+    """Get a new code and link: for the host. The old ones admit no newcomers any longer."""
+
+    id: Id
+
+
+class Replace(Command, tag="replace"):
+    """Ask that a bot, or I, stand in for somebody who has vanished; the others at the table vote."""
+
+    id: Id
+    seat: SeatNumber
+    me: bool = False
+
+
+class Vote(Command, tag="vote"):
+    """Agree that somebody stands in on a seat, or not."""
+
+    id: Id
+    seat: SeatNumber
+    agree: bool
 
 
 class Rematch(Command, tag="rematch"):
@@ -177,8 +238,10 @@ class Pong(Command, tag="pong"):
     n: Count
 
 
-AboutPeople: TypeAlias = Sit | Ready | Start | SeatBot | Stand | Leave | Remove | Rematch
-AboutGame: TypeAlias = Play | Grab | Hold | Preview | Hint | Report | Undo | Consent
+AboutPeople: TypeAlias = (
+    Sit | Ready | Start | Reveal | SeatBot | Stand | Leave | Remove | Close | Relink | Replace | Vote | Rematch
+)
+AboutGame: TypeAlias = Play | Grab | Done | Hold | Preview | Hint | Report | Undo | Consent | Abandon
 AnyCommand: TypeAlias = Hello | AboutPeople | AboutGame | React | Pong
 
 decode_command = msgspec.json.Decoder(AnyCommand).decode

@@ -10,7 +10,7 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from astragal.kit.errors import NotAllowed, NotNow
-from astragal.rooms import commands, playing, results, seating
+from astragal.rooms import abandoning, absence, commands, playing, results, sealing, seating
 from astragal.rooms.judges import clock, gravity, people
 from astragal.rooms.messages import Ack
 from astragal.rooms.results import AnyRequest, Result, Sender
@@ -40,20 +40,27 @@ COMMANDS: dict[type[commands.Command], Entry] = {
     commands.Sit: Entry(Kind.JOURNALLED, seating.sit),
     commands.Stand: Entry(Kind.JOURNALLED, seating.stand),
     commands.SeatBot: Entry(Kind.JOURNALLED, seating.seat_bot),
-    commands.Ready: Entry(Kind.JOURNALLED, seating.be_ready),
-    commands.Start: Entry(Kind.JOURNALLED, seating.start),
+    commands.Ready: Entry(Kind.JOURNALLED, sealing.be_ready),
+    commands.Start: Entry(Kind.JOURNALLED, sealing.start),
+    commands.Reveal: Entry(Kind.JOURNALLED, sealing.reveal),
     commands.Leave: Entry(Kind.JOURNALLED, seating.leave),
     commands.Remove: Entry(Kind.JOURNALLED, seating.remove),
+    commands.Close: Entry(Kind.JOURNALLED, seating.close),
+    commands.Relink: Entry(Kind.JOURNALLED, seating.relink),
+    commands.Replace: Entry(Kind.JOURNALLED, absence.replace),  # when it decides; transient before
+    commands.Vote: Entry(Kind.JOURNALLED, absence.vote),  # when it decides; transient before
     commands.Rematch: Entry(Kind.JOURNALLED, seating.rematch),
     commands.React: Entry(Kind.TRANSIENT, playing.react),
     # the game
     commands.Play: Entry(Kind.JOURNALLED, playing.play),  # where gravity judges, when it has answered
     commands.Undo: Entry(Kind.JOURNALLED, playing.undo),  # or a request for consent, which is transient
     commands.Consent: Entry(Kind.JOURNALLED, playing.consent),  # when it is the last; transient before
+    commands.Abandon: Entry(Kind.JOURNALLED, abandoning.abandon),  # when it is the last; transient before
     commands.Preview: Entry(Kind.TRANSIENT, playing.preview),
     commands.Hint: Entry(Kind.ASYNCHRONOUS, playing.hint),
     # the judges
     commands.Grab: Entry(Kind.TRANSIENT, clock.grab),
+    commands.Done: Entry(Kind.TRANSIENT, clock.be_done),
     commands.Hold: Entry(Kind.JOURNALLED, gravity.hold),
     commands.Report: Entry(Kind.JOURNALLED, people.report),
 }

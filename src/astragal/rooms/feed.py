@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import compress
 from operator import attrgetter, ne
 from typing import Any
@@ -53,12 +54,18 @@ class Feed:
         """Return what everybody may know of the events after this number."""
         return [event_message(event) for event in self.table.events_for(-1, after)]
 
-    def position(self, until: int, *, whole: bool) -> Position:
+    def standing(self) -> list[GameEvent]:
+        """Return what everybody may know of the steps that stand: small however much was taken back."""
+        return [event_message(step.redact(-1)) for step in self.table.steps]
+
+    def position(self, until: int, *, whole: bool, may_end: Sequence[int] = ()) -> Position:
         """Return where the game stands: all that everybody may know, or only what changed since the last difference."""
         view, facts = self._whole() if whole else self._difference()
         actor = self.table.actor
         scores = [] if self.table.game.fact_functions else self.table.scores()
-        return Position(len(self.table.events), actor, list(self.table.words(actor)), until, view, facts, scores)
+        lines = self.table.score_lines() if self.table.over else []
+        legal = list(self.table.words(actor))
+        return Position(self.table.at, actor, legal, until, view, facts, scores, lines, list(may_end))
 
     def _whole(self) -> tuple[Named, Named]:
         game, view = self.table.game, self.table.view(-1)

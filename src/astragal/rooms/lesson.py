@@ -30,6 +30,8 @@ class LessonStep(Struct):
     """The key of the sentence."""
     ask: bool
     """Whether the learner has to make the next move."""
+    rule: str = ""
+    """The id of the rule that it explains, or nothing."""
 
 
 class Lesson(Struct):
@@ -45,6 +47,7 @@ class PlannedStep(Struct, forbid_unknown_fields=True):
     word: str = ""
     say: str = ""
     ask: bool = False
+    rule: str = ""
 
 
 class Plan(Struct, forbid_unknown_fields=True):
@@ -72,7 +75,7 @@ def load_lesson(slug: str) -> Lesson:
     says: list[LessonStep] = []
     for step in plan.step:
         if step.say:
-            says.append(LessonStep(len(written), step.say, step.ask))
+            says.append(LessonStep(len(written), step.say, step.ask, step.rule))
         if step.word:
             written.append(RecordStep(table.actor, step.word))
             table.restore([(table.actor, step.word, "")])

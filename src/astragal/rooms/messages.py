@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from astragal.kit.scoring import ScoreLine
 from astragal.rooms.settings import RoomSettings
 
 
@@ -36,16 +37,24 @@ class SeatInfo(Struct):
     name: str
     level: str
     ready: bool
+    holder: int = -1
+    """Who has vanished and gets the seat back on return; -1 for nobody."""
 
 
 class MemberInfo(Struct):
-    """A person in the room."""
+    """A person in the room: connected, at the table, or the host."""
 
     member: int
     name: str
     here: bool
     ping: int
     """Milliseconds there and back, or -1."""
+    missed: bool
+    """Whether they left a seat, or their device revealed no seed, when the game was to start: the dice are drawn again."""
+    vanished: bool = False
+    """Whether they have been away for so long that they may be replaced."""
+    animal: str = ""
+    """The face that they have chosen; empty for any."""
 
 
 class Position(Struct, omit_defaults=True, gc=False):
@@ -63,13 +72,18 @@ class Position(Struct, omit_defaults=True, gc=False):
     """What follows from the view by the rules (`games/*/facts.py`): all in a welcome; afterwards only what changed."""
     scores: list[int] = []
     """Points of every seat, in games that have no facts; a board that knows the game finds them there."""
+    lines: list[list[ScoreLine]] = []
+    """What the points of every seat are made of, once the game is over."""
+    may_end: list[int] = []
+    """The seats that may say `done`: when all have for whom a person plays, the present wait ends."""
 
 
 class Welcome(Message, tag="welcome"):
-    """The whole room as it is now, and the events after the one that the client named."""
+    """The whole room as it is now, and the events after the one that the client named, or all steps that stand."""
 
     room: str
     code: str
+    """For members; people who watch are not told."""
     settings: RoomSettings
     me: int
     """The member that this connection belongs to; -1 watches."""
@@ -77,15 +91,20 @@ class Welcome(Message, tag="welcome"):
     members: list[MemberInfo]
     seats: list[SeatInfo]
     phase: str
+    """`gathering`, `revealing` (devices are asked for their seeds), `playing` or `over`."""
     number: int
     """The number of the game in this room."""
     tags: dict[str, str]
-    """The tags of the record that may be read now: commitments while the game runs, seeds and result when it is over."""
+    """The tags of the record that may be read now: commitment, seals and seeds while the game runs, secret and result at its end."""
     position: Position | None
     """None while the room is gathering."""
     events: list[GameEvent]
     now: int
     """The server's clock."""
+    closed: bool = False
+    """Whether newcomers are kept out."""
+    after: int = 0
+    """The events are those after this one, which the client named. 0: they are all steps that stand; forget others."""
 
 
 class Update(Message, tag="update"):
@@ -100,7 +119,7 @@ class Update(Message, tag="update"):
 
 
 class People(Message, tag="people"):
-    """People and seats, when something about them has changed; `phase`, `number` and `tags` as in a welcome."""
+    """People and seats, when something about them has changed; `phase`, `number`, `tags` and `closed` as in a welcome."""
 
     by: int
     id: str
@@ -110,6 +129,7 @@ class People(Message, tag="people"):
     phase: str
     number: int
     tags: dict[str, str]
+    closed: bool = False
 
 
 class Ack(Message, tag="ack"):
@@ -135,6 +155,34 @@ class UndoRequest(Message, tag="undo"):
     agreed: list[int]
     open: bool
     """False when somebody disagreed or the game went on."""
+    disagreed: int = -1
+    """The member who disagreed; -1 for nobody."""
+
+
+class ReplaceRequest(Message, tag="replace"):
+    """Those at the table vote about a stand-in for somebody who has vanished: more than half have to agree."""
+
+    seat: int
+    member: int
+    """Who would take the seat; -1 for a bot."""
+    agreed: list[int]
+    disagreed: list[int]
+    open: bool
+    """False when the vote is over, or the player is back."""
+
+
+class Link(Message, tag="link"):
+    """The room has a new code, which newcomers need from now on."""
+
+    code: str
+
+
+class AbandonRequest(Message, tag="abandon"):
+    """Somebody wants to end the game without a result: all people at the table who are connected have to agree."""
+
+    agreed: list[int]
+    open: bool
+    """False when somebody disagreed."""
 
 
 class PreviewReply(Message, tag="preview"):
@@ -174,6 +222,13 @@ class GrabSeen(Message, tag="grab"):
     at: int
 
 
+class SeatsDone(Message, tag="done"):
+    """The seats whose people have said that they need no more time."""
+
+    seats: list[int]
+    at: int
+
+
 class Reaction(Message, tag="reaction"):
     """A member reacted."""
 
@@ -197,8 +252,8 @@ class Bye(Message, tag="bye"):
     sentence: str
 
 
-ToAll: TypeAlias = Update | People | UndoRequest | GrabSeen | Reaction
-ToOne: TypeAlias = Welcome | Ack | Refusal | PreviewReply | HintReply | Sway | Ping | Bye
+ToAll: TypeAlias = Update | People | UndoRequest | AbandonRequest | ReplaceRequest | GrabSeen | SeatsDone | Reaction
+ToOne: TypeAlias = Welcome | Link | Ack | Refusal | PreviewReply | HintReply | Sway | Ping | Bye
 AnyMessage: TypeAlias = ToAll | ToOne
 
 encode_message = msgspec.json.Encoder().encode

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from astragal.bots import nearest_level
-from astragal.kit.errors import NotAllowed, NotNow, Unavailable, UserError
+from astragal.kit.errors import LimitExceeded, NotAllowed, NotNow, Unavailable, UserError
 from astragal.rooms import commands, journal
 from astragal.rooms.judges.gravity import place
+from astragal.rooms.match import MOST_UNDOS
 from astragal.rooms.messages import HintReply, Reaction, UndoRequest
 from astragal.rooms.preview import preview as make_preview
 from astragal.rooms.results import HintRequest, MoveRequest, Result, Sender
@@ -80,23 +81,28 @@ def answer_hint(room: Room, request: HintRequest, answer: tuple[str, str] | User
 
 
 def undo(room: Room, sender: Sender, command: commands.Undo, now: int) -> Result:
-    """Undo a seat's last decision; when it has revealed something, the others are asked for consent."""
+    """Undo a seat's last decision; when it has revealed something, the others are asked for consent. Bots give none."""
     room.require_seat(sender.member, command.seat)
     match = room.require_position(command.at)
     if not room.playing:
         raise NotNow("undo-nothing")
+    if match.table.timeline.undos.get(command.seat, 0) >= MOST_UNDOS:
+        raise LimitExceeded("undo-too-many", most=MOST_UNDOS)
+    _require_after_hand_overs(room, match.table.steps_to_undo(command.seat))
     try:
-        match.table.undo(command.seat)
+        undone = match.table.undo(command.seat)
     except NotNow:
         return _ask_for_consent(room, sender.member, command, now)
     match.restart_waiting(now)
-    line = journal.Rewound(by=sender.member, id=command.id, seat=command.seat, steps=1, agreed=[])
+    line = journal.Rewound(by=sender.member, id=command.id, seat=command.seat, steps=undone.steps, agreed=[])
     return room.announce(line, command.at)
 
 
 def _ask_for_consent(room: Room, member: int, command: commands.Undo, now: int) -> Result:
     if not room.require_match().table.steps_to_undo(command.seat):
         raise NotNow("undo-nothing")
+    if not _can_be_asked(room, member, command.seat):
+        raise NotNow("undo-no-consent")
     request = room.undo_request
     agreed = request.agreed if request is not None and request.seat == command.seat else []  # asked twice, agreed once
     agreed = agreed if member in agreed else [*agreed, member]
@@ -105,20 +111,43 @@ def _ask_for_consent(room: Room, member: int, command: commands.Undo, now: int) 
 
 def consent(room: Room, sender: Sender, command: commands.Consent, now: int) -> Result:
     """Agree to an undo, or not."""
-    room.require_position(command.at)
+    match = room.require_position(command.at)
     request = room.undo_request
     if request is None or sender.member not in _undecided(room, request):
         raise NotNow("room-nothing-asked")
     if not command.agree:
         room.undo_request = None
-        return Result(messages=(UndoRequest(request.seat, request.at, request.agreed, False),))
+        return Result(messages=(UndoRequest(request.seat, request.at, request.agreed, False, sender.member),))
+    _require_after_hand_overs(
+        room, match.table.steps_to_undo(request.seat)
+    )  # somebody may have gone since it was asked
     request = UndoRequest(request.seat, request.at, [*request.agreed, sender.member], True)
     return _collect_consent(room, request, sender.member, command.id, now)
 
 
+def _consenters(room: Room) -> set[int]:
+    """Return the people at the table: who play a seat, and who let a bot stand in. Who vanished or left is not asked."""
+    standing_by = {seat.member for seat in room.seats if seat.is_bot and seat.member >= 0 and seat.holder < 0}
+    return {*room.seated(), *(member for member in standing_by if not room.members[member].left)}
+
+
+def _can_be_asked(room: Room, member: int, seat: int) -> bool:
+    """Tell whether there is a person to consent: on another device, or on another seat at this one."""
+    beside = any(other.is_held_by(member) for n, other in enumerate(room.seats) if n != seat)
+    return beside or bool(_consenters(room) - {member})
+
+
+def _require_after_hand_overs(room: Room, steps: int) -> None:
+    """Raise NotNow when an undo of so many steps would reach back to before somebody handed their seat over."""
+    standing = len(room.require_match().table.steps) - steps
+    for seat in room.seats:
+        if standing < seat.handed:
+            raise NotNow("undo-handed-over", who=room.members[seat.holder if seat.holder >= 0 else seat.member].name)
+
+
 def _undecided(room: Room, request: UndoRequest) -> set[int]:
     """Return the people at the table who have not agreed yet."""
-    return set(room.seated()) - set(request.agreed)
+    return _consenters(room) - set(request.agreed)
 
 
 def _collect_consent(room: Room, request: UndoRequest, member: int, id: str, now: int) -> Result:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import base64
+from collections.abc import Callable
+
 import msgspec
 from msgspec import Struct
 
-from astragal.kit.actors import CHANCE
-from astragal.kit.errors import LimitExceeded
+from astragal.kit.actors import CHANCE, JUDGE
+from astragal.kit.errors import LimitExceeded, VerificationError
+from astragal.kit.judging import PHYSICS
 from astragal.kit.options import format_options
 from astragal.rooms.feed import Feed
 from astragal.rooms.messages import GameEvent, Position
@@ -36,6 +40,8 @@ class ReplayStep(Struct):
     position: Position
     roll: Roll | None
     """Only where chance answered."""
+    playback: str
+    """What there was to see of a verdict, as in an update; empty where it was not gravity's, or cannot be computed again."""
 
 
 class Replay(Struct):
@@ -54,22 +60,27 @@ class Replay(Struct):
 class Recorder:
     """Describes a table before each step of a record, and once at the end."""
 
-    def __init__(self) -> None:
+    def __init__(self, recompute: Callable[[Table, RecordStep], bytes]) -> None:
+        """`recompute` returns what there was to see of a verdict."""
         self.steps: list[ReplayStep] = []
         self._feed: Feed | None = None
+        self._recompute = recompute
         self._roll: Roll | None = None
+        self._playback = b""
 
     def watch(self, table: Table, step: RecordStep) -> None:
-        """Describe the table, and note what chance is asked for in this step."""
+        """Describe the table, and note what chance is asked for in this step, or what there was to see of it."""
         self.add(table)
         self._roll = roll_of(table, step.word) if step.actor == CHANCE == table.actor else None
+        self._playback = self._recompute(table, step) if step.actor == JUDGE == table.actor else b""
 
     def add(self, table: Table) -> None:
         """Describe the table as it is."""
         if self._feed is None:
             self._feed = Feed(table)
         event = self._feed.events(len(self.steps) - 1)[0] if self.steps else None
-        self.steps.append(ReplayStep(event, self._feed.position(0, whole=False), self._roll))
+        playback = base64.b64encode(self._playback).decode()
+        self.steps.append(ReplayStep(event, self._feed.position(0, whole=False), self._roll, playback))
 
 
 def roll_of(table: Table, word: str) -> Roll:
@@ -86,11 +97,24 @@ def make_replay(record: Record) -> Replay:
     known = next((n for n, step in enumerate(record.steps) if step.word == "?"), len(record.steps))
     if known > MOST_STEPS:
         raise LimitExceeded("replay-too-long", most=MOST_STEPS)
-    recorder = Recorder()
+    recorder = Recorder(playbacks_of(record))
     table = replay(Record(record.tags, record.steps[:known]), watch=recorder.watch)
     recorder.add(table)
     players = players_of(record, table.seats)
     return Replay(table.game.slug, format_options(table.options), players, record.tags, recorder.steps)
+
+
+def playbacks_of(record: Record) -> Callable[[Table, RecordStep], bytes]:
+    """Return a function that recomputes what there was to see of a verdict; it returns nothing where that is not possible."""
+    if record.tags.get("Judge") != PHYSICS:
+        return lambda table, step: b""
+    from astragal.physics.recompute import judge_from_record, recompute_playback  # loads MuJoCo
+
+    try:
+        judge = judge_from_record(record)
+    except VerificationError:
+        return lambda table, step: b""
+    return lambda table, step: recompute_playback(judge, table.case(), step)
 
 
 def verify_text(text: str) -> dict[str, int]:

@@ -68,11 +68,13 @@ class MoveRequest(Request):
     task: MoveTask
     stand_in: bool = False
     """Whether the bot decides for a person whose time is over."""
+    goes_on: bool = False
+    """Whether the bot itself decided the last step: nothing has happened since that people have to follow."""
 
     @property
     def paced(self) -> bool:
         """Whether it is an ordinary turn of a bot."""
-        return not self.stand_in
+        return not self.stand_in and not self.goes_on
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,5 +123,5 @@ class Result:
     requests: list[AnyRequest] = field(default_factory=list)
     refused: tuple[Sender, str, UserError] | None = None
     """Whose earlier command (by id) turned out to be impossible, and why."""
-    dismissed: tuple[int, str] | None = None
-    """A member whose connections are to be closed, and the key of the sentence that says why."""
+    dismissed: tuple[list[int], str] | None = None
+    """Members whose connections are to be closed, and the key of the sentence that says why."""

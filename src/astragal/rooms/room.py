@@ -6,35 +6,23 @@ who has been asked and what is about to expire is not in the journal: it starts 
 
 from __future__ import annotations
 
-import secrets
+from collections.abc import Sequence
 
-from astragal.dice import commitment, new_secret
 from astragal.games import find_game
-from astragal.kit.errors import LimitExceeded, NotAllowed, NotFound, NotNow, ParseError
+from astragal.kit.errors import NotAllowed, NotFound, NotNow
+from astragal.kit.options import format_options
 from astragal.rooms import journal
-from astragal.rooms.match import Match, Steps
-from astragal.rooms.messages import MemberInfo, People, SeatInfo, UndoRequest, Update, Welcome
+from astragal.rooms.absence import Absence
+from astragal.rooms.admission import Ticket, distinct_name, require_admission
+from astragal.rooms.drawing import Drawing
+from astragal.rooms.match import MOST_EVENTS, Match, Steps
+from astragal.rooms.messages import AbandonRequest, MemberInfo, People, Position, SeatInfo, UndoRequest, Update, Welcome
 from astragal.rooms.results import Latency, Result, Sender
 from astragal.rooms.seats import Member, Seat
 from astragal.rooms.waiting import Waiting
 from astragal.table.record import Record
 
-GATHERING, PLAYING, OVER = "gathering", "playing", "over"
-MAX_PRESENT = 60
-"""Most people who are connected or seated at once."""
-MAX_MEMBERS = 2_000
-"""Most people who ever joined."""
-
-
-def draw_secrets(levels: list[str]) -> tuple[str, list[str]]:
-    """Draw the server's secret for a game, and what it adds to the dice for each bot."""
-    return new_secret(), [secrets.token_hex(8) if level else "" for level in levels]
-
-
-def clean_name(name: str, fallback: str) -> str:
-    """Return a name that can be shown: one line without control characters."""
-    shown = " ".join("".join(c if c.isprintable() else " " for c in name).split())
-    return shown[:40] or fallback
+GATHERING, REVEALING, PLAYING, OVER = "gathering", "revealing", "playing", "over"
 
 
 class Room:
@@ -43,33 +31,57 @@ class Room:
     def __init__(self, id: str, opened: journal.Opened) -> None:
         self.id = id
         self.code = opened.code
-        self.settings = opened.settings()
         self.game = find_game(opened.game)
-        if opened.rules != self.game.rules_version:
-            raise ParseError("record-rules", found=opened.rules, known=self.game.rules_version)
-        self.options = self.game.options(opened.options)
+        self.version = opened.rules
+        self.options = self.game.options(opened.options, opened.rules)
+        self.settings = opened.settings()
+        self.settings.options = format_options(self.options)
         self.members = [Member(opened.host)]
-        self.host = 0
+        self.hosts = [0]
+        """The host is the last of these; the others get the role back when they return, the first before all."""
+        self.tickets: dict[str, int] = {}
+        """Members by the number of their ticket."""
+        self.closed = False
+        """Whether newcomers are kept out."""
+        self.relinked = False
+        """Whether newcomers have to know the code."""
         self.seats = [Seat() for _ in range(self.options.seats)]
-        for seat, level, seed in zip(self.seats, opened.seats, opened.seeds, strict=True):
+        for seat, level, seed in zip(self.seats, opened.seats, opened.seeds or opened.seats, strict=True):
             if level:
-                seat.take_by_bot(level, seed)
+                seat.take_by_bot(level, seed if opened.seeds else "")
         self.phase = GATHERING
         self.number = 1
         """The number of the game in this room."""
-        self.secret = opened.secret
+        self.drawing = Drawing(opened.dice, self.seats, opened.secret, opened.scheme)
         self.match: Match | None = None
-        self.records: list[Record] = []
-        """The games that were played to their end."""
+        self.finished = 0
+        """Games that have ended. Their records follow from the journal."""
         self.devices: set[Sender] = set()
         """Who is connected."""
         self.undo_request: UndoRequest | None = None
+        self.abandon_request: AbandonRequest | None = None
         self.waiting = Waiting(self)
+        self.absence = Absence(self)
+
+    @property
+    def host(self) -> int:
+        """The host's number."""
+        return self.hosts[-1]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return self.phase == OVER
 
     @property
     def playing(self) -> bool:
         """Whether a game is running."""
         return self.phase == PLAYING
+
+    @property
+    def revealing(self) -> bool:
+        """Whether a game was started and devices are asked for their seeds."""
+        return self.phase == REVEALING
 
     # Messages
 
@@ -85,34 +97,47 @@ class Room:
         """Return the tags of the record that may be read now."""
         if self.match is not None:
             return self.match.tags(self.players)
-        return {"Dice": "fair", "Commitment": commitment(self.secret)} if self.settings.dice == "fair" else {}
+        return self.drawing.tags()
 
     def _members(self) -> list[MemberInfo]:
+        """Return the people in the room: who went away without a seat is not listed."""
         pings = {device.member: round(device.latency.shortest) for device in self.devices if device.latency.trips}
-        present = self.present()
+        present, vanished = self.present(), self.absence.vanished
+        listed = {*present, *self.hosts, *(n for seat in self.seats for n in (seat.member, seat.holder) if n >= 0)}
         return [
-            MemberInfo(number, member.name, number in present, pings.get(number, -1))
-            for number, member in enumerate(self.members)
-            if not (member.removed or member.left)
+            MemberInfo(
+                number, one.name, number in present, pings.get(number, -1), one.missed, number in vanished, one.animal
+            )
+            for number, one in ((number, self.members[number]) for number in sorted(listed))
+            if not (one.removed or one.left)
         ]
 
     def _seats(self) -> list[SeatInfo]:
         return [
-            SeatInfo(seat.kind, seat.member, "" if seat.is_free else self._name(seat), seat.level, bool(seat.seed))
+            SeatInfo(
+                seat.kind,
+                seat.member,
+                "" if seat.is_free else self._name(seat),
+                seat.level,
+                seat.ready,
+                seat.holder,
+            )
             for seat in self.seats
         ]
 
     def people(self, by: int = -1, id: str = "") -> People:
         """Return who is there and sits where."""
-        return People(by, id, self.host, self._members(), self._seats(), self.phase, self.number, self.tags())
+        return People(
+            by, id, self.host, self._members(), self._seats(), self.phase, self.number, self.tags(), self.closed
+        )
 
     def welcome(self, me: int, number: int, at: int, now: int) -> Welcome:
         """Return the whole room for a member who has seen the events up to this number of this game."""
         match = self.match
-        seen = at if match is not None and number == self.number and at <= match.at else 0
+        seen = match.last_known(at) if match is not None and number == self.number else 0
         return Welcome(
             room=self.id,
-            code=self.code,
+            code=self.code if me >= 0 else "",
             settings=self.settings,
             me=me,
             host=self.host,
@@ -121,17 +146,17 @@ class Room:
             phase=self.phase,
             number=self.number,
             tags=self.tags(),
-            position=None if match is None else match.feed.position(self.waiting.until(), whole=True),
-            events=[] if match is None else match.feed.events(seen),
+            position=None if match is None else self._position(whole=True),
+            events=[] if match is None else match.feed.events(seen) if seen else match.feed.standing(),
             now=now,
+            closed=self.closed,
+            after=seen,
         )
 
     def record(self, number: int) -> Record:
-        """Return the record of one of the games, as everybody may read it now."""
-        if 1 <= number <= len(self.records):
-            return self.records[number - 1]
+        """Return the record of the present game, as everybody may read it now."""
         if self.match is not None and number == self.number:
-            return self.match.record(self.players)
+            return self.match.record(self.match.final_players or self.players)
         raise NotFound("room-no-such-game", number=number)
 
     # Connections
@@ -144,18 +169,39 @@ class Room:
         """Return the latency of every member's device."""
         return [device.latency for device in self.devices if device.member >= 0]
 
-    def connect(self, device: Sender, now: int) -> bool:
-        """Note that a device is connected and shows the room; return whether its member was away."""
+    def connect(self, device: Sender, now: int) -> Result:
+        """Note that a device is connected and shows the room; who was away gets back what is theirs."""
         away = device.member >= 0 and device.member not in self.present()
         self.devices.add(device)
-        if self.match is not None and self.match.judge is not None:
-            self.match.judge.show(device.member, now)
-        return away
+        if not away:
+            return Result()
+        self.absence.note_arrival(device.member)
+        vote = self.absence.close_request()
+        line = journal.Returned(member=device.member) if self._is_missed(device.member) else None
+        if line is not None:
+            line.apply(self, now)
+        return Result(line, (*([] if vote is None else [vote]), self.people()))
 
-    def disconnect(self, device: Sender) -> bool:
-        """Note that a device is gone; return whether its member is away now."""
+    def _is_missed(self, member: int) -> bool:
+        """Tell whether something changes when this member returns."""
+        return (
+            self.members[member].left
+            or member in self.hosts[:-1]
+            or (self.phase != GATHERING and any(seat.holder == member for seat in self.seats))
+        )
+
+    def disconnect(self, device: Sender, now: int) -> Result:
+        """Note that a device is gone; announce who is away now."""
         self.devices.discard(device)
-        return device.member >= 0 and device.member not in self.present()
+        if device.member < 0 or device.member in self.present():
+            return Result()
+        self.absence.note_departure(device.member, now)
+        return Result(messages=(self.people(),))
+
+    def heirs(self) -> list[int]:
+        """Return who may become host, in order: people who are connected, those with a seat first."""
+        present = {member for member in self.present() if not self.members[member].left} - {self.host}
+        return [*(member for member in self.seated() if member in present), *sorted(present)]
 
     # What handlers require; each raises a UserError
 
@@ -168,6 +214,10 @@ class Room:
     def require_position(self, at: int) -> Match:
         """Return the game, which must stand where the client believes."""
         match = self.require_match()
+        if match.abandoned:
+            raise NotNow("room-abandoned")
+        if match.too_long:
+            raise NotNow("room-too-long", most=MOST_EVENTS)
         if at != match.at:
             raise NotNow("room-stale")
         return match
@@ -186,20 +236,65 @@ class Room:
         """Return the members who play a seat, by seat."""
         return [seat.member for seat in self.seats if seat.is_person]
 
+    def held_by(self, member: int) -> list[Seat]:
+        """Return the seats that a member plays."""
+        return [seat for seat in self.seats if seat.is_held_by(member)]
+
     # Changes
 
-    def join(self, name: str) -> journal.Joined:
-        """Let a person in."""
-        if len(self.present().union(self.seated())) >= MAX_PRESENT or len(self.members) >= MAX_MEMBERS:
-            raise LimitExceeded("room-full", most=MAX_PRESENT)
-        line = journal.Joined(member=len(self.members), name=name)
+    def join(self, ticket: Ticket) -> journal.Joined:
+        """Let a person in. Raises a UserError when that is no longer allowed."""
+        require_admission(self, ticket.device, ticket.code)
+        name = distinct_name(ticket.name, self.names_besides(-1))
+        line = journal.Joined(member=len(self.members), name=name, device=ticket.device, ticket=ticket.number)
         line.apply(self, 0)
         return line
 
+    def names_besides(self, number: int) -> list[str]:
+        """Return the names of all people but this member."""
+        others = [member.name for n, member in enumerate(self.members) if n != number and not member.left]
+        return [*others, *(seat.name for seat in self.seats if seat.name and seat.member != number)]
+
+    def name_for_seat(self, member: int, wanted: str, seat: int) -> str:
+        """Return a name for a seat that no other seat or person has; empty when it is the member's own."""
+        own = self.members[member].name
+        mine = [self._name(other) for n, other in enumerate(self.seats) if n != seat and other.is_held_by(member)]
+        name = distinct_name(wanted or own, self.names_besides(member) + mine)
+        return name if wanted or name != own else ""
+
+    def pass_host(self, member: int) -> None:
+        """Make a member the host; those who were host before get the role back when they return."""
+        if member in self.hosts:
+            del self.hosts[self.hosts.index(member) :]
+        self.hosts.append(member)
+
+    def same_device(self, member: int) -> list[int]:
+        """Return this member and all who joined with the same device; those who are or were host stay out of it."""
+        mark = self.members[member].device
+        others = [n for n, other in enumerate(self.members) if mark and other.device == mark and n not in self.hosts]
+        return [member, *(n for n in others if n != member)]
+
+    def note_hand_over(self, seat: int) -> None:
+        """Note that the person who plays a seat hands it over: no undo reaches back further until they play again."""
+        one = self.seats[seat]
+        if self.match is not None and self.playing and one.member >= 0 and one.handed < 0:
+            one.handed = len(self.match.table.steps)
+
+    def ask_for_seeds(self, now: int) -> None:
+        """Ask the devices for the seeds that they sealed."""
+        self.phase = REVEALING
+        self.drawing.ask_for_seeds(now)
+
+    def draw_again(self, secret: str, missing: Sequence[int]) -> None:
+        """Go back to gathering with a new secret, because of these members."""
+        self.phase = GATHERING
+        self.drawing.draw_again(secret)
+        for member in missing:
+            self.members[member].missed = True
+
     def start_match(self) -> Match:
         """Lay out the next game."""
-        seeds = [seat.seed for seat in self.seats]
-        self.match = Match(self.game, self.options, self.settings.dice, self.secret, seeds, self.players)
+        self.match = Match(self.game, self.options, self.drawing.finish(), self.players, self.version)
         self.phase = PLAYING
         return self.match
 
@@ -222,18 +317,37 @@ class Room:
 
     def update(self, before: int, by: int, id: str, playback: str = "") -> Update:
         """Return what has happened in the game since this event, and where it stands."""
-        feed = self.require_match().feed
-        return Update(by, id, feed.events(before), feed.position(self.waiting.until(), whole=False), playback)
+        events = self.require_match().feed.events(before)
+        return Update(by, id, events, self._position(whole=False), playback)
+
+    def _position(self, *, whole: bool) -> Position:
+        return self.require_match().feed.position(self.waiting.until(), whole=whole, may_end=self.waiting.may_end())
 
     def finish(self) -> None:
-        """End the game that is over, and keep its record."""
+        """End the game that is over."""
         self.phase = OVER
-        self.records.append(self.require_match().record(self.players))
+        self.abandon_request = None
+        self.finished += 1
+        self.require_match().final_players = self.players
 
-    def gather_again(self, secret: str) -> None:
+    def abandon(self) -> None:
+        """End the game without a result."""
+        self.require_match().abandoned = True
+        self.undo_request = None
+        self.finish()
+
+    def gather_again(self, secret: str, scheme: int, seeds: Sequence[str]) -> None:
         """Get ready for the next game."""
-        self.phase, self.match, self.secret = GATHERING, None, secret
+        self.phase, self.match = GATHERING, None
         self.number += 1
+        self.drawing.draw_next(secret, scheme, seeds)
+        for member in self.members:
+            member.missed = False
+        for seat in self.seats:
+            seat.forget_holder()
+            if seat.is_free:
+                seat.member = -1
+        self.absence.request = None
 
     # The journal
 

@@ -8,13 +8,16 @@ from msgspec import Meta, Struct
 
 from astragal.bots import SEARCH_LEVEL, check_level, list_levels
 from astragal.games import find_game
-from astragal.kit.errors import NotFound, OptionError
+from astragal.kit.errors import NotAllowed, NotFound, OptionError
 from astragal.kit.game import AnyGame
 from astragal.kit.options import format_options
 
 DICE = ("fair", "fast", "hand")
 MOST_SIMULATIONS = 5_000
 """Simulations that a bot may play for each decision in a room, so that no bot keeps other rooms waiting."""
+
+MOST_ALONE = 500
+"""The same where only bots play: the strongest are for people."""
 
 Level: TypeAlias = Annotated[str, Meta(max_length=20)]
 OptionName: TypeAlias = Annotated[str, Meta(max_length=40)]
@@ -37,6 +40,9 @@ class RoomSettings(Struct, kw_only=True):
     """Whether people may watch without joining."""
     move_seconds: Annotated[int, Meta(ge=0, le=86_400)] = 0
     """Seconds for each decision, after which a bot decides; 0 for no limit."""
+    away_seconds: Annotated[int, Meta(ge=0, le=86_400)] = 120
+    """Seconds without a connection after which somebody counts as vanished and may be replaced; 0 for never, as people who play by
+    turns over days want it."""
     hints: bool = False
     """Whether people may ask what a bot would do."""
 
@@ -48,6 +54,8 @@ class RoomSettings(Struct, kw_only=True):
             raise OptionError("seat-too-many", seats=options.seats)
         for level in filter(None, self.seats):
             check_bot(level, game)
+        if len(self.seats) == options.seats:
+            require_company(self.seats)
         if self.dice not in DICE:
             raise OptionError("room-dice", dice=self.dice[:20], known=", ".join(DICE))
         return RoomSettings(
@@ -58,6 +66,7 @@ class RoomSettings(Struct, kw_only=True):
             public=self.public,
             watch=self.watch,
             move_seconds=self.move_seconds,
+            away_seconds=self.away_seconds,
             hints=self.hints,
         )
 
@@ -65,6 +74,17 @@ class RoomSettings(Struct, kw_only=True):
 def check_bot(level: str, game: AnyGame) -> None:
     """Raise NotFound when a room of this game can have no such bot."""
     check_level(level, game)
-    search = SEARCH_LEVEL.fullmatch(level)
-    if search and int(search[2]) > MOST_SIMULATIONS:
+    if count_simulations(level) > MOST_SIMULATIONS:
         raise NotFound("bot-unknown", bot=level, known=", ".join(list_levels(game)))
+
+
+def count_simulations(level: str) -> int:
+    """Return how many games a bot of this level plays out for each decision; 0 for one that does not search."""
+    search = SEARCH_LEVEL.fullmatch(level)
+    return int(search[2]) if search else 0
+
+
+def require_company(levels: list[str]) -> None:
+    """Raise NotAllowed when bots of these levels, an empty text for a person, play by themselves and think for long."""
+    if all(levels) and max(map(count_simulations, levels), default=0) > MOST_ALONE:
+        raise NotAllowed("room-bots-alone", most=MOST_ALONE)

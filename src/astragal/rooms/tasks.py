@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -12,6 +12,7 @@ from astragal.bots.bot import Bot
 from astragal.bots.selfplay import choose_move
 from astragal.games import find_game
 from astragal.kit.judging import Race
+from astragal.kit.shape import from_ints
 from astragal.table.judge import Case, Verdict
 
 if TYPE_CHECKING:
@@ -28,18 +29,25 @@ class BotTask:
     game: str
     options: Mapping[str, str]
     moves: tuple[int, ...]
-    """The game so far."""
+    """The game so far, or its last part."""
     seat: int
     level: str
     seed: int
     seen: str | None
     """The evidence of the last verdict, where the judge looks at hands."""
+    state: Sequence[int] | None = None
+    """How the game stood before these moves; None for its start."""
 
     def replay(self) -> tuple[Bot, Any]:
         """Return a bot that has seen the game so far, and the state, which the bot never sees."""
         game = find_game(self.game)
-        state = game.start(game.options(self.options))
         bot = make_bot(self.level, game, self.seed, self.seat)
+        if self.state is None:
+            state = game.start(game.options(self.options))
+        else:
+            state = from_ints(game.State, self.state)
+            if bot.has_memory:
+                bot.observe(game.view(state, self.seat))
         for move in self.moves:
             game.play(state, move)
             if bot.has_memory:

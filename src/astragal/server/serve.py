@@ -11,8 +11,9 @@ import signal
 import socket
 import threading
 from collections.abc import Callable
-from contextlib import suppress
+from functools import partial
 from multiprocessing import connection
+from typing import NamedTuple
 
 import uvloop
 from aiohttp import web
@@ -21,13 +22,25 @@ from astragal.kit.errors import OptionError, Unavailable
 from astragal.server.http.app import make_app, make_hub
 from astragal.server.http.protocol import Runner
 from astragal.server.live.hub import Hub
+from astragal.server.process.lock import keep_database
 from astragal.server.process.logs import set_up_logs
 from astragal.server.process.settings import Settings
+from astragal.server.process.workers import Worker
 from astragal.store import upgrade
 
 BACKLOG = 2048
 BIND_ERRORS = {errno.EADDRINUSE: "serve-port", errno.EACCES: "serve-port-denied"}
 """What a person is told when a port cannot be opened; everything else is the fault of the address."""
+
+
+class Inner(NamedTuple):
+    """The inner address: for other servers of the same database, for monitoring and for whoever keeps the server."""
+
+    host: str
+    port: int = 0
+    """0 for any; several workers take this one and those after it."""
+
+
 Prepare = Callable[[Hub], None]
 Ready = Callable[[int], None]
 """Called with the port as soon as the server accepts connections."""
@@ -51,38 +64,39 @@ def bind(host: str, port: int, *, shared: bool = False) -> socket.socket:
 def serve(
     settings: Settings,
     listener: socket.socket,
-    inner: str = "",
+    inner: Inner,
     ready: Ready | None = None,
     prepare: Prepare | None = None,
 ) -> None:
-    """Serve until a signal to stop; `inner` is the host on which other servers of the same database reach this one."""
-    uvloop.run(_serve(settings, listener, inner, ready, prepare))
+    """Serve until a signal to stop."""
+    with keep_database(settings.database):
+        uvloop.run(_serve(settings, listener, inner, ready, prepare))
 
 
 async def _serve(
-    settings: Settings, listener: socket.socket, inner: str, ready: Ready | None, prepare: Prepare | None
+    settings: Settings, listener: socket.socket, inner: Inner, ready: Ready | None, prepare: Prepare | None
 ) -> None:
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    inner_listener = bind(inner, 0) if inner else None
-    address = f"http://{inner}:{inner_listener.getsockname()[1]}" if inner_listener else ""
-    hub = await make_hub(settings, address)
+    inner_listener = bind(inner.host, inner.port)
+    host = f"[{inner.host}]" if ":" in inner.host else inner.host
+    address = f"http://{host}:{inner_listener.getsockname()[1]}"
+    hub = await make_hub(settings, address, shared=not settings.database.startswith("sqlite"))
     if prepare is not None:
         prepare(hub)
-    runner = Runner(make_app(hub), access_log=None, shutdown_timeout=2)
+    runner = Runner(make_app(hub))
     await runner.setup()
     for each in (listener, inner_listener):
-        if each is not None:
-            await web.SockSite(runner, each, backlog=BACKLOG).start()
+        await web.SockSite(runner, each, backlog=BACKLOG).start()
     if ready is not None:
         ready(listener.getsockname()[1])
     await stop.wait()
     await runner.cleanup()
 
 
-def serve_many(settings: Settings, host: str, port: int, workers: int, inner: str, ready: Ready) -> None:
-    """Serve with several processes; one that dies is replaced."""
+def serve_many(settings: Settings, host: str, port: int, workers: int, inner: Inner, ready: Ready) -> None:
+    """Serve with several processes; one that dies is replaced (`process/workers.py`)."""
     if settings.database.startswith("sqlite"):
         raise OptionError("serve-workers-sqlite")
     held = bind(host, port, shared=True)  # it keeps the port for all of them and never listens itself
@@ -90,8 +104,9 @@ def serve_many(settings: Settings, host: str, port: int, workers: int, inner: st
     spawn = multiprocessing.get_context("spawn")
     stopping = False
 
-    def begin() -> multiprocessing.process.BaseProcess:
-        process = spawn.Process(target=_work, args=(settings, host, port, inner))
+    def begin(number: int) -> multiprocessing.process.BaseProcess:
+        own = Inner(inner.host, inner.port + number if inner.port else 0)
+        process = spawn.Process(target=_work, args=(settings, host, port, own))
         process.start()
         return process
 
@@ -101,20 +116,20 @@ def serve_many(settings: Settings, host: str, port: int, workers: int, inner: st
 
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, stop)
-    processes = [begin() for _ in range(workers)]
+    tended = [Worker(partial(begin, number)) for number in range(workers)]
     ready(port)
     while not stopping:
-        connection.wait([process.sentinel for process in processes], timeout=0.5)
-        processes = [process if process.is_alive() or stopping else begin() for process in processes]
-    for process in processes:
-        with suppress(ProcessLookupError):
-            os.kill(process.pid or 0, signal.SIGTERM)
-    for process in processes:
-        process.join()
+        connection.wait([each.process.sentinel for each in tended if each.process.is_alive()], timeout=0.25)
+        for each in () if stopping else tended:
+            each.tend()
+    for each in tended:
+        each.stop()
+    for each in tended:
+        each.process.join()
     held.close()
 
 
-def _work(settings: Settings, host: str, port: int, inner: str) -> None:
+def _work(settings: Settings, host: str, port: int, inner: Inner) -> None:
     """Be one of several servers, until a signal to stop or the end of the parent."""
     set_up_logs()
     parent = multiprocessing.parent_process()

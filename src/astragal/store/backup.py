@@ -21,11 +21,14 @@ from astragal.store.tables import INSERT_ENTRY, JOURNAL, ROOMS, SECRETS, SELECT_
 Progress: TypeAlias = Callable[[int, int], None]
 """Called with the number of rows copied, and of rows in all."""
 
-# In this order, since a journal refers to its room. Owners are left out: the workers do not run where the copy goes.
+# In this order, since a journal refers to its room. Owners are left out: the workers do not run where the copy goes. So are
+# snapshots, which are made again.
 COPIED = (
     (select(SECRETS), insert(SECRETS)),
     (
-        select(*(column for column in ROOMS.c if column.name not in ("number", "owner"))).order_by(ROOMS.c.number),
+        select(*(column for column in ROOMS.c if column.name not in ("number", "owner", "doomed"))).order_by(
+            ROOMS.c.number
+        ),
         insert(ROOMS),
     ),
     (SELECT_ENTRIES.order_by(ROOMS.c.number, JOURNAL.c.seq), INSERT_ENTRY),

@@ -38,8 +38,8 @@ class GroupCommitter:
         """Append an entry, with the room's new summary if any, and call back when both are durable.
 
         The callback runs on the event loop, with None or with WriteConflict or StoreUnavailable. Entries of one room
-        are committed in the order given; when one fails, those queued behind it fail too. Of the summary only phase,
-        free, public and touched are written.
+        are committed in the order given; when one fails, those queued behind it fail too. Of the summary only code,
+        phase, free, public, touched and finished are written.
         """
         self._queue.append(Pending(entry, callback, summary))
         if self._task is None:
@@ -125,10 +125,12 @@ def _update_of(summary: RoomSummary) -> SummaryUpdate:
     """Return the parameters of `UPDATE_SUMMARY`."""
     return {
         "which": summary.room,
+        "new_code": summary.code,
         "new_phase": summary.phase,
         "new_free": summary.free,
         "new_public": summary.public,
         "new_touched": summary.touched,
+        "new_finished": summary.finished,
     }
 
 

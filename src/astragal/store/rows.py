@@ -17,6 +17,18 @@ class Entry(NamedTuple):
     body: bytes
 
 
+class Snapshot(NamedTuple):
+    """What follows from a room's journal up to an entry, written by one version of the program for itself."""
+
+    room: str
+    game: int
+    """0 for the room, or the number of an ended game for its record."""
+    seq: int
+    """The entry that it was taken after."""
+    version: str
+    body: bytes
+
+
 @dataclass(frozen=True, slots=True)
 class RoomSummary:
     """What is known of a room without its journal; each field is a column of `rooms`."""
@@ -27,7 +39,7 @@ class RoomSummary:
     """What people type to join: at most 12 characters, unique."""
     game: str
     public: bool
-    """Listed in the lobby."""
+    """Listed in the lobby while it is gathering."""
     phase: str
     """gathering, playing or over."""
     seats: int
@@ -37,6 +49,17 @@ class RoomSummary:
     """Milliseconds since 1970."""
     touched: int
     """When this summary was last written; the journal may have later entries."""
+    finished: int = 0
+    """Games that were played to their end."""
+
+
+class Owner(NamedTuple):
+    """The worker on which a room is open."""
+
+    worker: str
+    address: str
+    epoch: int
+    """How often the room has changed hands."""
 
 
 class WriteConflict(Exception):

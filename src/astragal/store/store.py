@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict, fields
 from functools import wraps
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import ColumnElement, delete, insert, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, insert, not_, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -30,8 +30,8 @@ from astragal.store.engine import (
 from astragal.store.group_commit import GroupCommitter
 from astragal.store.journal_thread import JournalThread
 from astragal.store.migrations import upgrade
-from astragal.store.rows import Entry, RoomSummary, StoreUnavailable
-from astragal.store.tables import INSERT_ENTRY, JOURNAL, ROOMS, SECRETS, SELECT_ENTRIES, WORKERS
+from astragal.store.rows import Entry, Owner, RoomSummary, Snapshot, StoreUnavailable
+from astragal.store.tables import INSERT_ENTRY, JOURNAL, ROOMS, SECRETS, SELECT_ENTRIES, SNAPSHOTS, WORKERS
 from astragal.store.writer import Writer
 
 SELECT_SUMMARY = select(*(ROOMS.c[field.name] for field in fields(RoomSummary)))
@@ -42,6 +42,8 @@ SELECT_OWNER = (
 )
 DELETE_BATCH = 100
 """Rooms that one transaction deletes: moves wait no longer than that."""
+WORKER_GONE = 86_400_000
+"""Milliseconds after which a worker whose lease has ended is forgotten."""
 PING_TIMEOUT = 3.0
 """Seconds after which a database counts as down."""
 
@@ -149,20 +151,32 @@ class Store:
         return True
 
     @uninterrupted
-    async def read_journal(self, room: str, after: int = 0) -> list[Entry]:
-        """Return the entries of a room with numbers above `after`, in order."""
-        query = SELECT_ENTRIES.where(ROOMS.c.room == room, JOURNAL.c.seq > after).order_by(JOURNAL.c.seq)
+    async def read_journal(self, room: str, after: int = 0, most: int | None = None) -> list[Entry]:
+        """Return the entries of a room with numbers above `after`, in order, and no more than `most`."""
+        query = SELECT_ENTRIES.where(ROOMS.c.room == room, JOURNAL.c.seq > after).order_by(JOURNAL.c.seq).limit(most)
         async with self._connect() as connection:
             return [Entry(*row) for row in await connection.execute(query)]
 
     @uninterrupted
-    async def load_room(self, room: str) -> tuple[RoomSummary, list[Entry]] | None:
-        """Return the summary of a room and its whole journal; None when there is no such room."""
-        query = SELECT_ENTRIES.where(ROOMS.c.room == room).order_by(JOURNAL.c.seq)
+    async def save_snapshot(self, snapshot: Snapshot) -> None:
+        """Write a snapshot in place of an earlier one, or of one by another version; a later one stays."""
+        number = select(ROOMS.c.number).where(ROOMS.c.room == snapshot.room).scalar_subquery()
+        same = (SNAPSHOTS.c.number == number) & (SNAPSHOTS.c.game == snapshot.game)
+        replaced = or_(SNAPSHOTS.c.seq <= snapshot.seq, SNAPSHOTS.c.version != snapshot.version)
+        fields = {name: getattr(snapshot, name) for name in ("game", "seq", "version", "body")}
+        with suppress(IntegrityError):  # there is a later one, or the room was deleted
+            async with self._writer.transaction() as connection:
+                await connection.execute(delete(SNAPSHOTS).where(same, replaced))
+                await connection.execute(insert(SNAPSHOTS).values(number=number, **fields))
+
+    @uninterrupted
+    async def load_snapshot(self, room: str, game: int, version: str) -> Snapshot | None:
+        """Return the snapshot of a room (game 0) or of one of its games, if this version of the program has written it."""
+        query = select(SNAPSHOTS.c.seq, SNAPSHOTS.c.body).join_from(ROOMS, SNAPSHOTS)
+        query = query.where(ROOMS.c.room == room, SNAPSHOTS.c.game == game, SNAPSHOTS.c.version == version)
         async with self._connect() as connection:
-            entries = [Entry(*row) for row in await connection.execute(query)]
-            row = (await connection.execute(SELECT_SUMMARY.where(ROOMS.c.room == room))).one_or_none()
-        return (RoomSummary(*row), entries) if row is not None and entries else None
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else Snapshot(room, game, row.seq, version, row.body)
 
     @uninterrupted
     async def find_room(self, room: str) -> RoomSummary | None:
@@ -175,17 +189,46 @@ class Store:
         return await self._find(ROOMS.c.code == code)
 
     @uninterrupted
-    async def list_lobby(self, limit: int = 100) -> list[RoomSummary]:
-        """Return the public rooms that are gathering and have free seats, newest first."""
-        joinable = SELECT_SUMMARY.where(ROOMS.c.public, ROOMS.c.phase == "gathering", ROOMS.c.free > 0)
+    async def list_lobby(self, now: int, limit: int = 100) -> list[RoomSummary]:
+        """Return the public rooms that are gathering, open on a worker and have free seats, newest first."""
+        alive = select(WORKERS.c.worker).where(WORKERS.c.until > now)
+        joinable = SELECT_SUMMARY.where(
+            ROOMS.c.public, ROOMS.c.phase == "gathering", ROOMS.c.free > 0, ROOMS.c.owner.in_(alive)
+        )
         async with self._connect() as connection:
             rows = await connection.execute(joinable.order_by(ROOMS.c.made.desc(), ROOMS.c.room).limit(limit))
             return [RoomSummary(*row) for row in rows]
 
     @uninterrupted
-    async def delete_idle_rooms(self, before: int) -> int:
-        """Delete rooms without an entry since `before` (ms), and workers gone since then; return how many rooms."""
-        idle = _is_idle_since(before)
+    async def list_room(self, room: str, listed: bool) -> None:
+        """List a room in the lobby, or do not."""
+        async with self._writer.transaction() as connection:
+            await connection.execute(update(ROOMS).where(ROOMS.c.room == room).values(public=listed))
+
+    @uninterrupted
+    async def delete_idle_rooms(
+        self,
+        now: int,
+        *,
+        unfinished: int,
+        finished: int,
+        grace: int = 0,
+        worker: str = "",
+        is_open: Callable[[str], bool] = lambda room: False,
+    ) -> int:
+        """Delete rooms without an entry since a time (ms, 0 for never), and workers gone for long; return how many rooms.
+
+        There is a time for rooms in which no game was finished, and one for others. A room is first marked, and deleted when it
+        is still idle after `grace` (ms); `spare_room` removes the mark. Rooms of other workers that are alive are left to them,
+        and rooms that are open count as touched now.
+        """
+        alive = select(WORKERS.c.worker).where(WORKERS.c.until > now, WORKERS.c.worker != worker)
+        idle = or_(
+            (ROOMS.c.finished == 0) & _is_idle_since(unfinished), (ROOMS.c.finished > 0) & _is_idle_since(finished)
+        ) & or_(ROOMS.c.owner.is_(None), ROOMS.c.owner.not_in(alive))
+        if grace:
+            await self._mark_rooms(now, idle)
+            idle = idle & (ROOMS.c.doomed <= now - grace)
         # PostgreSQL skips rooms that are being written and locks the others against writers. The DELETE tests again,
         # because an entry may have been committed before the lock was taken. SQLite has one writer, so there both
         # tests see the same rows.
@@ -194,10 +237,35 @@ class Store:
         while rooms:
             async with self._writer.transaction() as connection:
                 rooms = list((await connection.execute(candidates)).scalars())
+                still_open = [room for room in rooms if is_open(room)]
+                if still_open:
+                    touch = update(ROOMS).where(ROOMS.c.room.in_(still_open))
+                    await connection.execute(touch.values(touched=now))
                 deleted += (await connection.execute(delete(ROOMS).where(ROOMS.c.room.in_(rooms), idle))).rowcount
         async with self._writer.transaction() as connection:
-            await connection.execute(delete(WORKERS).where(WORKERS.c.until < before))
+            await connection.execute(delete(WORKERS).where(WORKERS.c.until < now - WORKER_GONE))
         return deleted
+
+    @uninterrupted
+    async def delete_room(self, room: str) -> bool:
+        """Delete a room with its journal; return whether there was one."""
+        async with self._writer.transaction() as connection:
+            return bool((await connection.execute(delete(ROOMS).where(ROOMS.c.room == room))).rowcount)
+
+    async def _mark_rooms(self, now: int, idle: ColumnElement[bool]) -> None:
+        """Mark the rooms that are idle, and no others; a mark from the future was made by a clock that was wrong."""
+        marked = ROOMS.c.doomed.is_not(None)
+        wrong = or_(not_(idle), ROOMS.c.doomed > now)
+        async with self._writer.transaction() as connection:
+            await connection.execute(update(ROOMS).where(marked, wrong).values(doomed=None))
+            await connection.execute(update(ROOMS).where(not_(marked), idle).values(doomed=now))
+
+    @uninterrupted
+    async def spare_room(self, room: str) -> None:
+        """Remove the mark of a room that was to be deleted: somebody wants it."""
+        spared = update(ROOMS).where(ROOMS.c.room == room, ROOMS.c.doomed.is_not(None)).values(doomed=None)
+        async with self._writer.transaction() as connection:
+            await connection.execute(spared)
 
     # Workers, and the rooms they own
 
@@ -217,8 +285,8 @@ class Store:
             await connection.execute(update(ROOMS).where(ROOMS.c.owner == worker).values(owner=None))
 
     @uninterrupted
-    async def claim_room(self, room: str, worker: str, now: int) -> tuple[str, str] | None:
-        """Make a worker the owner of a room unless the present owner is alive; return the owner and its address.
+    async def claim_room(self, room: str, worker: str, now: int) -> Owner | None:
+        """Make a worker the owner of a room unless the present owner is alive; return the owner.
 
         Returns None when there is no such room. The worker must have a lease.
         """
@@ -229,20 +297,42 @@ class Store:
             if row is None:
                 return None
             if row.until is not None and row.until > now:
-                return row.owner, row.address
+                return Owner(row.owner, row.address, row.epoch)
             if address is None:
                 raise InvariantError("a worker renews its lease before it claims a room")
             # Compare and swap on the epoch: one worker wins, and the others read again who it was.
             claim = update(ROOMS).where(ROOMS.c.room == room, ROOMS.c.epoch == row.epoch)
             async with self._writer.transaction() as connection:
                 if (await connection.execute(claim.values(owner=worker, epoch=row.epoch + 1))).rowcount:
-                    return worker, address
+                    return Owner(worker, address, row.epoch + 1)
 
     @uninterrupted
-    async def list_rooms_of(self, worker: str) -> list[str]:
-        """Return the ids of the rooms that a worker owns."""
+    async def find_owner(self, room: str, now: int) -> Owner | None:
+        """Return the worker on which a room is open; None when there is none, or it is not alive."""
         async with self._connect() as connection:
-            return list((await connection.execute(select(ROOMS.c.room).where(ROOMS.c.owner == worker))).scalars())
+            row = (await connection.execute(SELECT_OWNER.where(ROOMS.c.room == room))).one_or_none()
+        return Owner(row.owner, row.address, row.epoch) if row and row.until is not None and row.until > now else None
+
+    @uninterrupted
+    async def list_workers(self, now: int) -> list[str]:
+        """Return the addresses of the workers that are alive."""
+        alive = select(WORKERS.c.address).where(WORKERS.c.until > now).order_by(WORKERS.c.address)
+        async with self._connect() as connection:
+            return list((await connection.execute(alive)).scalars())
+
+    @uninterrupted
+    async def list_rooms_of(self, worker: str) -> dict[str, int]:
+        """Return the ids of the rooms that a worker owns, each with its epoch."""
+        async with self._connect() as connection:
+            rows = await connection.execute(select(ROOMS.c.room, ROOMS.c.epoch).where(ROOMS.c.owner == worker))
+            return {row.room: row.epoch for row in rows}
+
+    @uninterrupted
+    async def release_rooms(self, worker: str, rooms: Sequence[str]) -> None:
+        """Let any worker claim these rooms of a worker, which no longer has them open."""
+        release = update(ROOMS).where(ROOMS.c.owner == worker, ROOMS.c.room == bindparam("released"))
+        async with self._writer.transaction() as connection:
+            await connection.execute(release.values(owner=None), [{"released": room} for room in rooms])
 
     # Backup and restore
 

@@ -38,6 +38,8 @@ ROOMS = Table(
     Column("touched", BigInteger, nullable=False),
     Column("owner", String(64)),
     Column("epoch", Integer, nullable=False, server_default="0"),
+    Column("finished", Integer, nullable=False, server_default="0"),
+    Column("doomed", BigInteger),
     Index("rooms_lobby", "public", "phase", "made"),
     Index("rooms_touched", "touched"),
     Index("rooms_owner", "owner"),
@@ -54,6 +56,18 @@ JOURNAL = Table(
     Column("number", Integer, ForeignKey("rooms.number", ondelete="CASCADE"), primary_key=True, autoincrement=False),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+# What follows from a journal up to `seq`: the room itself (game 0) and the records of its games. A cache, which may be
+# emptied at any time; `version` names the program that wrote it, and no other reads it.
+SNAPSHOTS = Table(
+    "snapshots",
+    METADATA,
+    Column("number", Integer, ForeignKey("rooms.number", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("game", Integer, primary_key=True, autoincrement=False),
+    Column("seq", Integer, nullable=False),
+    Column("version", String(64), nullable=False),
     Column("body", LargeBinary, nullable=False),
 )
 
@@ -88,7 +102,7 @@ SELECT_ENTRIES = select(ROOMS.c.room, JOURNAL.c.seq, JOURNAL.c.at, JOURNAL.c.bod
 UPDATE_SUMMARY = (
     update(ROOMS)
     .where(ROOMS.c.room == bindparam("which"))
-    .values({name: bindparam(f"new_{name}") for name in ("phase", "free", "public", "touched")})
+    .values({name: bindparam(f"new_{name}") for name in ("code", "phase", "free", "public", "touched", "finished")})
 )
 """Write the fields of a summary that change."""
 

@@ -14,7 +14,7 @@ from astragal.kit.judging import CLOCK, PEOPLE, PHYSICS, TABLE
 from astragal.rooms.judges.clock import ClockJudge
 from astragal.rooms.judges.gravity import GravityJudge
 from astragal.rooms.judges.people import ReportJudge
-from astragal.table.judge import Judge, TableJudge
+from astragal.table.judge import Judge, TableJudge, table_seed
 
 Factory = Callable[[AnyGame, Any, str, Sequence[str]], Judge]
 
@@ -22,7 +22,7 @@ JUDGES: dict[str, Factory] = {
     CLOCK: lambda game, options, secret, players: ClockJudge(),
     PEOPLE: lambda game, options, secret, players: ReportJudge(),
     PHYSICS: GravityJudge.create,
-    TABLE: lambda game, options, secret, players: TableJudge(int(secret[:15], 16)),
+    TABLE: lambda game, options, secret, players: TableJudge(table_seed(secret)),
 }
 
 

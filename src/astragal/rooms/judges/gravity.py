@@ -62,6 +62,14 @@ class GravityJudge(RoomJudge):
         """Let the hand sway from now on."""
         self.held = now
 
+    def save(self) -> dict[str, int]:
+        """Return when the die was picked up."""
+        return {"held": self.held}
+
+    def load(self, saved: dict[str, int]) -> None:
+        """Go on holding the die."""
+        self.held = saved["held"]
+
     def requests(self, room: Room, now: int) -> list[AnyRequest]:
         """Ask whether towers stand that nobody has touched."""
         match = room.require_match()
@@ -71,8 +79,14 @@ class GravityJudge(RoomJudge):
     def request_before(
         self, room: Room, seat: int, word: str, evidence: str, by: int = -1, id: str = ""
     ) -> PlacementRequest | None:
-        """Return the simulation that this decision needs, if it places a die."""
+        """Return the simulation that this decision needs, if it places a die.
+
+        A hold has the number of the last event, which no undo brings back.
+        """
+        from astragal.physics.hand import number_hold
+
         match = room.require_match()
+        evidence = number_hold(evidence, match.at)
         case = match.table.foresee(word, evidence) if match.table.actor == seat else None
         if case is None:
             return None
@@ -101,13 +115,15 @@ class GravityJudge(RoomJudge):
         if self._grip is None:
             case = match.table.foresee(next(iter(match.table.words(seat))))
             assert case is not None
-            self._grip = self.physics.grip(case)
+            self._grip = self.physics.grip(case, str(match.at))
         return Sway(match.at, tick, [[round(100 * part) for part in sway] for sway in self._grip.preview_sway(tick)])
 
     def check_timing(self, sender: Sender, evidence: str, now: int) -> None:
         """Refuse a path of the hand whose moment of letting go is not now, give or take the latency."""
-        from astragal.physics.hand import TICKS_PER_SECOND, parse_release_tick
+        from astragal.physics.hand import TICKS_PER_SECOND, parse_release_tick, split_hold
 
+        if split_hold(evidence)[0]:
+            raise ParseError("hand-unreadable")  # the room numbers holds
         end = parse_release_tick(evidence)
         if end is None:
             return

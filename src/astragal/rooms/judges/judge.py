@@ -35,6 +35,13 @@ class RoomJudge(Judge):
     def hold(self, now: int) -> None:
         """Note that what is to be placed was picked up."""
 
+    def save(self) -> dict[str, int]:
+        """Return what the journal says about this judge, by name, for a snapshot."""
+        return {}
+
+    def load(self, saved: dict[str, int]) -> None:
+        """Go on from what `save` returned."""
+
     def until(self, room: Room) -> int:
         """Return when the wait for this judge ends by itself, as people are told; 0 for never."""
         return 0
@@ -51,14 +58,23 @@ class RoomJudge(Judge):
         """Begin to wait for a verdict: return whom to ask."""
         return []
 
+    def later_requests(self, room: Room) -> list[AnyRequest]:
+        """Return whom to ask besides, since the room has begun to wait: bots that have taken a seat."""
+        return []
+
+    def may_end(self, room: Room) -> list[int]:
+        """Return the seats that may say that they need no more time."""
+        return []
+
+    def progress(self, room: Room) -> Message | None:
+        """Return what a newcomer has to know of the present wait besides the welcome; None when it is nothing."""
+        return None
+
     def request_before(
         self, room: Room, seat: int, word: str, evidence: str, by: int = -1, id: str = ""
     ) -> PlacementRequest | None:
         """Return what has to be asked before this decision can be carried out; None when nothing has to."""
         return None
-
-    def show(self, member: int, now: int) -> None:
-        """Note that a member's device shows the present position."""
 
     def stream(self, room: Room, member: int, now: int) -> Message | None:
         """Return what this member is shown continuously now; None when nothing is."""

@@ -23,7 +23,7 @@ class ReportJudge(RoomJudge):
 
 
 def report(room: Room, sender: Sender, command: Report, now: int) -> Result:
-    """Enter what people rolled or saw."""
+    """Enter what people rolled or saw, whether they were asked or a seat is deciding."""
     room.require_seated(sender.member)
     match = room.require_position(command.at)
     table = match.table
@@ -31,6 +31,8 @@ def report(room: Room, sender: Sender, command: Report, now: int) -> Result:
         table.enter_roll(command.word)
     elif table.actor == JUDGE and isinstance(match.judge, ReportJudge):
         table.enter_verdict(command.word)
+    elif table.actor >= 0 and isinstance(match.judge, ReportJudge):
+        table.interrupt(command.word)
     else:
         raise NotNow("room-nothing-to-report")
     return room.advance(command.at, now, by=sender.member, id=command.id)

@@ -1,1 +1,1 @@
-"""HTTP and sockets: the API, the page, and the connections of devices. Only here is aiohttp known."""
+"""HTTP and sockets: the API, the page, and the connections of devices. Besides `serve.py` only this knows aiohttp."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated
 
-from astragal.rooms.commands import Lang, Name
+from msgspec import Meta, Struct
+
+from astragal.rooms.commands import Device, Lang, Name
 from astragal.rooms.settings import Level, RoomSettings
 
 
@@ -27,12 +29,15 @@ class NewGuest(Struct, forbid_unknown_fields=True):
     """A person who joins."""
 
     name: Name
+    device: Device = ""
+    """A random text that this device keeps: when the host removes its member, the device stays out."""
+    code: Annotated[str, Meta(max_length=12)] = ""
+    """The room's code: needed when the host has asked for a new one."""
 
 
 class Joined(Struct):
-    """A person joined; the token makes this device that person."""
+    """A person may join: the first connection with this token makes the device a member."""
 
-    member: int
     token: str
 
 
@@ -41,10 +46,17 @@ class RoomCard(Struct):
 
     room: str
     code: str
+    """Empty for those who ask by the room's id: they need not know it."""
     game: str
     phase: str
     seats: int
     free: int
+    host: str = ""
+    """The host's name; empty while nobody is there."""
+    players: list[str] = []
+    """The names of the people who have a seat; empty while nobody is there."""
+    turn: int = -1
+    """The seat that has to decide; -1 when nobody does, or nobody is there."""
 
 
 class GameCard(Struct):
@@ -87,10 +99,12 @@ class Address(Struct):
 
 
 class Verified(Struct):
-    """A record that holds: how many steps are possible where they stand, and how many rolls were recomputed."""
+    """A record that holds: how many steps are possible where they stand, and how many rolls and verdicts were recomputed."""
 
     steps: int
     rolls: int
+    verdicts: int
+    """Of the judge's table; those of gravity take `astragal verify --physics`."""
 
 
 class Rulebook(Struct):

@@ -9,10 +9,10 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import suppress
 
-from aiohttp import ClientSession, web
+from aiohttp import ClientSession, TCPConnector, web
 
 from astragal.games import GAMES
-from astragal.server.http import handlers, openapi, page
+from astragal.server.http import handlers, keeper_page, keeping, openapi, page
 from astragal.server.http.errors import handle_errors
 from astragal.server.http.requests import HUB, LIMITS, MAX_RECORD, PEER, Limits
 from astragal.server.http.sockets import SOCKETS, Sockets, handle_socket, keep_pinging
@@ -55,6 +55,9 @@ def make_app(hub: Hub) -> web.Application:
             web.get("/api/health", handlers.get_health),
             web.get("/api/ready", handlers.get_ready),
             web.get("/metrics", handlers.get_metrics),
+            web.route("*", keeping.PATH, keeping.handle_keeper),
+            web.get("/admin", keeper_page.get_page),
+            web.post("/admin", keeper_page.post_page),
             web.get(page.PATH, page.get_page),
         ]
     )
@@ -64,9 +67,11 @@ def make_app(hub: Hub) -> web.Application:
 async def _run_beside(app: web.Application) -> AsyncIterator[None]:
     """Run maintenance and pings beside the application; close the hub at its end."""
     hub = app[HUB]
-    app[PEER] = ClientSession()
+    for address in hub.settings.banned:
+        app[LIMITS].bans.add(address, float("inf"))
+    app[PEER] = ClientSession(connector=TCPConnector(limit=0))  # each person who is forwarded keeps a connection
     await hub.renew_lease()
-    tasks = [asyncio.create_task(hub.maintain()), asyncio.create_task(keep_pinging(app))]
+    tasks = [asyncio.create_task(work) for work in (hub.keep_lease(), hub.maintain(), keep_pinging(app))]
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 50, 50)
@@ -85,10 +90,10 @@ async def _disconnect_all(app: web.Application) -> None:
     app[HUB].disconnect_all()
 
 
-async def make_hub(settings: Settings, address: str = "") -> Hub:
-    """Return a hub on the database of the settings; its tables must be up to date."""
+async def make_hub(settings: Settings, address: str = "", *, shared: bool = False) -> Hub:
+    """Return a hub on the database of the settings, which other servers may share; its tables must be up to date."""
     store = await connect(settings.database)
     key = await store.load_secret("tokens")
-    # A server that others cannot reach has the database to itself: after a crash it owns its rooms again at once.
-    name = secrets.token_hex(8) if address else "alone"
-    return Hub(settings, store, key, name, address)
+    # A server that has the database to itself owns its rooms again at once after a crash.
+    name = secrets.token_hex(8) if shared else "alone"
+    return Hub(settings, store, key, name, address, shared=shared)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from aiohttp import ClientError, web
+from aiohttp import web
 
 from astragal.kit.errors import ParseError, Unavailable, UserError
 from astragal.lang import catalogue
 from astragal.server.http.api import Fault
-from astragal.server.http.requests import LIMITS, PEER, answer, language, require_within
+from astragal.server.http.forwarding import forward_request
+from astragal.server.http.origins import require_own_page
+from astragal.server.http.requests import LIMITS, answer, language, read_forwarding, require_welcome, require_within
 from astragal.server.live.hub import OwnedElsewhere
 from astragal.store import StoreUnavailable
 
@@ -20,12 +22,23 @@ STATUS = {
     "room-unknown": 404,
     "room-no-such-game": 404,
     "game-no-lesson": 404,
+    "http-unknown": 404,
     "room-foreign-token": 403,
     "room-removed": 403,
     "room-no-watching": 403,
+    "http-host": 403,
+    "http-origin": 403,
+    "http-inner": 403,
+    "banned": 403,
+    "keeper-token": 401,
+    "http-slow": 408,
+    "http-packed": 415,
+    "room-closed": 403,
+    "room-old-link": 403,
     "http-too-long": 413,
     "limit-requests": 429,
     "house-away": 503,
+    "record-slow": 503,
     "page-not-built": 503,
 }
 """The HTTP status of errors, by key; 400 for all others."""
@@ -52,19 +65,30 @@ def fault(request: web.Request, status: int, error: UserError) -> web.Response:
     return answer(Fault(error.key, catalogue(language(request)).error(error)), status)
 
 
+async def _handle(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Let the handler answer, or the server where the room of the request is open."""
+    try:
+        return await handler(request)
+    except OwnedElsewhere as elsewhere:
+        return await forward_request(request, elsewhere.address)
+
+
 @web.middleware
 async def handle_errors(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Answer errors with one sentence, and add the headers that every answer carries."""
     response: web.StreamResponse
     try:
+        read_forwarding(request)
+        require_own_page(request)
+        require_welcome(request)
         if request.path.startswith(LIMITED):
             limits = request.app[LIMITS]
             require_within(request, limits.sockets if request.path.endswith("/socket") else limits.requests)
-        response = await handler(request)
+        response = await _handle(request, handler)
     except UserError as error:
         response = fault(request, STATUS.get(error.key, 400), error)
-    except OwnedElsewhere as elsewhere:
-        response = await _forward(request, elsewhere.address)
+        if response.status == 401:
+            response.headers["WWW-Authenticate"] = 'Basic realm="astragal"'
     except (TimeoutError, StoreUnavailable):
         response = fault(request, 503, Unavailable("house-away"))
     except web.HTTPException as error:
@@ -76,17 +100,3 @@ async def handle_errors(request: web.Request, handler: Handler) -> web.StreamRes
     if not response.prepared:
         response.headers.update(HEADERS)
     return response
-
-
-async def _forward(request: web.Request, address: str) -> web.Response:
-    """Forward a request to the server where its room is open."""
-    try:
-        async with request.app[PEER].request(
-            request.method,
-            f"{address}{request.path_qs}",
-            data=await request.read(),
-            headers={"Accept-Language": request.headers.get("Accept-Language", "")},
-        ) as there:
-            return web.Response(body=await there.read(), status=there.status, content_type=there.content_type)
-    except (ClientError, OSError):
-        return fault(request, 503, Unavailable("house-away"))

@@ -21,9 +21,13 @@ class FrameQueue(WebSocketDataQueue):
     def __init__(self, protocol: BaseProtocol, loop: AbstractEventLoop) -> None:
         super().__init__(protocol, QUEUE_BYTES, loop=loop)
         self.listener: Callable[[bytes], None] | None = None
+        self.count: Callable[[], bool] | None = None
+        """Called for every message, of any kind; False drops it."""
 
     def feed_data(self, data: WSMessage | WSMessageTextBytes, size: int) -> None:
         """Take a message; behind one that waits, it waits too."""
+        if self.count is not None and data.type is not WSMsgType.CLOSE and not self.count():
+            return
         if self.listener is None or self._buffer or data.type is not WSMsgType.TEXT:
             super().feed_data(data, size)
             return
@@ -50,6 +54,11 @@ class WebSocket(web.WebSocketResponse):
         self._parser = WebSocketReader(self._queue, self._longest, compress=False, decode_text=False)
         request.protocol.set_parser(self._parser)
         request.protocol.keep_alive(False)
+
+    def count_frames(self, count: Callable[[], bool]) -> None:
+        """Call a function for every frame from now on; a frame for which it returns False is dropped."""
+        assert self._queue is not None
+        self._queue.count = count
 
     def listen(self, listener: Callable[[bytes], None]) -> None:
         """Call a function with every text from now on, after those that wait to be received."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeVar
 
 from aiohttp import web
@@ -27,21 +28,45 @@ from astragal.server.http.api import (
     VariantCard,
     Verified,
 )
-from astragal.server.http.limits import Limit
-from astragal.server.http.requests import HUB, LIMITS, answer, language, read_body, require_within
+from astragal.server.http.requests import (
+    HUB,
+    LIMITS,
+    answer,
+    client_address,
+    is_from_server,
+    language,
+    read_body,
+    read_bytes,
+    require_within,
+)
 from astragal.server.http.rulebooks import load_rulebook
+from astragal.server.live.hub import Hub
 from astragal.server.process.compute import ComputeFailed
+from astragal.server.process.limits import Limit
+from astragal.server.process.turns import Asker
 from astragal.store import RoomSummary
-from astragal.table.record import format_record
 
 T = TypeVar("T")
-RECORD_SECONDS = 10.0
-"""How long a record may take to be verified or replayed."""
+VERIFY_SECONDS = 10.0
+REPLAY_SECONDS = 30.0
+"""How long a record may take to be verified or replayed; a replay simulates the placements that gravity judged."""
+MOST_RUNNING = 20
+"""How many running games the lobby lists."""
 
 
-def room_card(summary: RoomSummary) -> RoomCard:
-    """Return what everybody may know of a room."""
-    return RoomCard(summary.room, summary.code, summary.game, summary.phase, summary.seats, summary.free)
+def room_card(hub: Hub, summary: RoomSummary) -> RoomCard:
+    """Return what everybody may know of a room.
+
+    Who is there is told where the room is open on this server, but not of a game that may not be watched.
+    """
+    card = RoomCard(summary.room, summary.code, summary.game, summary.phase, summary.seats, summary.free)
+    live = hub.rooms.get(summary.room)
+    if live is not None and (live.room.settings.watch or not live.room.playing):
+        room = live.room
+        card.host = room.members[room.host].name
+        card.players = [seat.name for seat in room.people().seats if seat.kind == "person"]
+        card.turn = max(-1, room.match.table.actor) if room.match is not None and room.playing else -1
+    return card
 
 
 async def get_games(request: web.Request) -> web.Response:
@@ -71,8 +96,11 @@ def option_card(option: Option) -> OptionCard:
 
 
 async def get_rooms(request: web.Request) -> web.Response:
-    """List the public rooms that have free seats."""
-    return answer([room_card(summary) for summary in await request.app[HUB].store.list_lobby()])
+    """List the public rooms that have free seats and in which somebody is, then those whose running game may be watched."""
+    hub = request.app[HUB]
+    joinable = await hub.store.list_lobby(hub.now())
+    running = [live.summary for live in hub.rooms.values() if live.is_watchable()][:MOST_RUNNING]
+    return answer([room_card(hub, summary) for summary in [*joinable, *(replace(one, code="") for one in running)]])
 
 
 async def post_room(request: web.Request) -> web.Response:
@@ -88,7 +116,7 @@ async def get_room(request: web.Request) -> web.Response:
     summary = await request.app[HUB].store.find_room(request.match_info["room"])
     if summary is None:
         raise NotFound("room-unknown")
-    return answer(room_card(summary))
+    return answer(room_card(request.app[HUB], replace(summary, code="")))
 
 
 async def get_code(request: web.Request) -> web.Response:
@@ -97,14 +125,14 @@ async def get_code(request: web.Request) -> web.Response:
     summary = await request.app[HUB].store.find_room_by_code(request.match_info["code"].upper())
     if summary is None:
         raise NotFound("room-unknown")
-    return answer(room_card(summary))
+    return answer(room_card(request.app[HUB], summary))
 
 
 async def post_guest(request: web.Request) -> web.Response:
     """Let a person join a room."""
     guest = await read_body(request, NewGuest)
-    member, token = await request.app[HUB].join(request.match_info["room"], guest.name)
-    return answer(Joined(member, token), 201)
+    token = await request.app[HUB].join(request.match_info["room"], guest.name, guest.device, guest.code)
+    return answer(Joined(token), 201)
 
 
 async def get_record(request: web.Request) -> web.Response:
@@ -115,8 +143,8 @@ async def get_record(request: web.Request) -> web.Response:
     number = request.query.get("game", str(live.room.number))
     if not (number.isascii() and number.isdigit() and len(number) <= 6):
         raise ParseError("http-unreadable")
-    text = format_record(live.room.record(int(number)))
-    name = f"{live.room.game.slug}-{live.room.code}-{number}.agn"
+    text = await hub.find_record(live, int(number))
+    name = f"{live.room.game.slug}-{live.room.id[:6]}-{number}.agn"
     return web.Response(
         text=text, content_type="text/plain", headers={"Content-Disposition": f'attachment; filename="{name}"'}
     )
@@ -124,29 +152,30 @@ async def get_record(request: web.Request) -> web.Response:
 
 async def post_verify(request: web.Request) -> web.Response:
     """Verify a record: every step possible, every roll the one committed to."""
-    found = await _compute(request, request.app[LIMITS].verify, verify_text)
+    found = await _compute(request, request.app[LIMITS].verify, VERIFY_SECONDS, verify_text)
     return answer(Verified(**found))
 
 
 async def post_replay(request: web.Request) -> web.Response:
     """Return a record step by step."""
-    found = await _compute(request, request.app[LIMITS].replay, encode_replay)
+    found = await _compute(request, request.app[LIMITS].replay, REPLAY_SECONDS, encode_replay)
     response = web.Response(body=found, content_type="application/json")
     response.enable_compression()
     return response
 
 
-async def _compute(request: web.Request, limit: Limit, function: Callable[[str], T]) -> T:
+async def _compute(request: web.Request, limit: Limit, seconds: float, function: Callable[[str], T]) -> T:
     """Call a function with the record in a request's body, in a compute process."""
     require_within(request, limit)
     try:
-        text = (await request.read()).decode()
+        text = (await read_bytes(request)).decode()
     except UnicodeDecodeError:
         raise ParseError("http-unreadable") from None
     try:
-        return await request.app[HUB].record_compute.call(RECORD_SECONDS, function, text)
+        who = Asker(client_address(request), "")
+        return await request.app[HUB].record_compute.call(who, seconds, function, text)
     except ComputeFailed:
-        raise Unavailable("house-away") from None
+        raise Unavailable("record-slow") from None
 
 
 async def get_rules(request: web.Request) -> web.Response:
@@ -173,11 +202,14 @@ async def get_health(request: web.Request) -> web.Response:
 
 
 async def get_ready(request: web.Request) -> web.Response:
-    """Answer whether the database responds."""
-    ready = await request.app[HUB].store.ping()
+    """Answer whether people should be sent here: the database responds and can be written."""
+    ready = await request.app[HUB].is_ready()
     return answer({"ready": ready}, 200 if ready else 503)
 
 
 async def get_metrics(request: web.Request) -> web.Response:
-    """Return the metrics."""
-    return web.Response(body=request.app[HUB].metrics.text(), headers={"Content-Type": "text/plain; version=0.0.4"})
+    """Return the metrics, on the inner address or wherever the settings allow it."""
+    hub = request.app[HUB]
+    if not (hub.settings.metrics or is_from_server(request.transport, hub)):
+        raise NotFound("http-unknown")
+    return web.Response(body=hub.metrics.text(), headers={"Content-Type": "text/plain; version=0.0.4"})

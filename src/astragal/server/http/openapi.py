@@ -77,7 +77,11 @@ def _room_paths(ref: Ref) -> Json:
     lobby = _json({"type": "array", "items": card}, "The lobby")
     return {
         "/api/rooms": {
-            "get": _operation("List the public rooms with free seats", lobby, _faults(ref, "429", "503")),
+            "get": _operation(
+                "List the public rooms with free seats in which somebody is, and running games to watch",
+                lobby,
+                _faults(ref, "429", "503"),
+            ),
             "post": _operation(
                 "Create a room",
                 _json(ref(api.Created), "The room was created", "201"),
@@ -91,8 +95,8 @@ def _room_paths(ref: Ref) -> Json:
         "/api/rooms/{room}/guests": {
             "post": _operation(
                 "Join a room",
-                _json(ref(api.Joined), "The person joined", "201"),
-                _faults(ref, "400", "404", "413", "429", "503"),
+                _json(ref(api.Joined), "The person may connect", "201"),
+                _faults(ref, "400", "403", "404", "413", "429", "503"),
                 [ROOM],
                 _body(ref(api.NewGuest)),
             )
@@ -152,9 +156,13 @@ def _server_paths(ref: Ref) -> Json:
             "get": _operation("Find where others reach this server", _json(ref(api.Address), "The address"), {})
         },
         "/api/health": {"get": _operation("Check that the process is alive", _json(alive, "It is"), {})},
-        "/api/ready": {"get": _operation("Check that the database answers", readiness, {})},
+        "/api/ready": {"get": _operation("Check that the database answers and can be written", readiness, {})},
         "/api/openapi.json": {"get": _operation("Get this document", _json({"type": "object"}, "OpenAPI"), {})},
-        "/metrics": {"get": _operation("Get metrics for Prometheus", _text("The metrics"), {})},
+        "/metrics": {
+            "get": _operation(
+                "Get metrics for Prometheus, on the inner address", _text("The metrics"), _faults(ref, "404")
+            )
+        },
     }
 
 

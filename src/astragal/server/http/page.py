@@ -9,7 +9,7 @@ from aiohttp import web
 from astragal.kit.errors import Unavailable
 from astragal.server.http.requests import HUB
 
-PATH = r"/{path:(?!(?:api|metrics)(?:/|$)).*}"
+PATH = r"/{path:(?!(?:api|inner|admin|metrics)(?:/|$)).*}"
 """Every path outside the API."""
 PACKAGE = Path(__file__).resolve().parents[2] / "_web"
 CHECKOUT = Path(__file__).resolve().parents[4] / "web" / "dist"

@@ -1,18 +1,31 @@
-"""Replace aiohttp's error pages with ours, also for what is no valid request.
+"""Our connections in place of aiohttp's: limited from the first byte, and with our own error pages.
 
-aiohttp would repeat what it was sent, to the sender and to the log, and name its version.
+aiohttp would repeat what it was sent, to the sender and to the log, and name its version. It would also unpack compressed bodies on
+the event loop, and give connections an hour to say something.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from typing import Any
 
 from aiohttp import web
 
 from astragal.lang import catalogue
 from astragal.server.http.api import Fault
+from astragal.server.http.connections import (
+    BYTES_AT_ONCE,
+    BYTES_PER_SECOND,
+    IDLE_SECONDS,
+    SPARE_FILES,
+    Connections,
+    raise_file_limit,
+)
 from astragal.server.http.errors import HEADERS
-from astragal.server.http.requests import answer
+from astragal.server.http.requests import HUB, answer, is_from_server
+from astragal.server.live.hub import Hub
+from astragal.server.process.limits import Bucket
 
 log = logging.getLogger("astragal.server")
 
@@ -20,7 +33,39 @@ log = logging.getLogger("astragal.server")
 class RequestHandler(web.RequestHandler):
     """Handles the requests of one connection."""
 
-    __slots__ = ()
+    __slots__ = ("_address", "_bytes", "_connections", "_server")
+
+    def __init__(self, manager: Server, **details: Any) -> None:
+        super().__init__(manager, **details)
+        self._server = manager
+        self._connections = manager.limits
+        self._bytes = Bucket(BYTES_PER_SECOND, BYTES_AT_ONCE)
+        self._address = ""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Count the connection; end one that is too many. Other servers are not limited: they forward for many people."""
+        super().connection_made(transport)
+        if self._server.hub is not None and is_from_server(transport, self._server.hub):
+            self._connections = None
+        if self._connections is not None:
+            peer = transport.get_extra_info("peername")
+            self._address = str(peer[0]) if peer else "?"
+            if not self._connections.add(self._address):
+                self.force_close()
+
+    def connection_lost(self, exc: BaseException | None) -> None:
+        """Count the connection no longer."""
+        if self._connections is not None and self._address:
+            self._connections.remove(self._address)
+            self._address = ""
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Pass on what arrived; end a connection that sends more than people, pages and records need."""
+        if self._connections is not None and data and not self._bytes.take(len(data)):
+            self.force_close()
+            return
+        super().data_received(data)
 
     def handle_error(
         self,
@@ -44,6 +89,10 @@ class RequestHandler(web.RequestHandler):
 class Server(web.Server):
     """Makes a request handler for every connection."""
 
+    hub: Hub | None = None
+    limits: Connections | None = None
+    """None when nothing is limited."""
+
     def __call__(self) -> RequestHandler:
         """Return the handler of a new connection."""
         return RequestHandler(self, loop=self._loop, **self._kwargs)
@@ -54,6 +103,16 @@ class Runner(web.AppRunner):
 
     __slots__ = ()
 
+    def __init__(self, app: web.Application) -> None:
+        super().__init__(
+            app, access_log=None, shutdown_timeout=2, keepalive_timeout=IDLE_SECONDS, auto_decompress=False
+        )
+
     async def _make_server(self) -> Server:
         made = await super()._make_server()
-        return Server(made.request_handler, request_factory=made.request_factory, loop=made._loop, **made._kwargs)
+        server = Server(made.request_handler, request_factory=made.request_factory, loop=made._loop, **made._kwargs)
+        files = raise_file_limit()
+        server.hub = self.app.get(HUB)
+        if server.hub is not None and server.hub.settings.limits:
+            server.limits = Connections(files - SPARE_FILES, by_address=not server.hub.settings.proxied)
+        return server

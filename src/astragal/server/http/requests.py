@@ -2,48 +2,93 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TypeVar
+from urllib.parse import urlsplit
 
 import msgspec
 from aiohttp import ClientSession, web
 
-from astragal.kit.errors import LimitExceeded, ParseError
+from astragal.kit.errors import LimitExceeded, NotAllowed, ParseError
 from astragal.lang import LANGUAGES
-from astragal.server.http.limits import Limit
+from astragal.server.http.bans import Bans
+from astragal.server.http.connections import BODY_SECONDS
 from astragal.server.live.hub import Hub
+from astragal.server.process.limits import Limit
 
 T = TypeVar("T")
 HUB = web.AppKey("hub", Hub)
 PEER = web.AppKey("peer", ClientSession)
 """For requests to other servers of the same database."""
+CLIENT, SIGNATURE = "Astragal-Client", "Astragal-Signature"
+"""Headers of a request that another server forwards: whose it is, and the proof that a server says so."""
+FORWARDED = web.RequestKey("forwarded", str)
+"""The address of the client whose request another server has forwarded, and has held to the limits."""
 MAX_BODY = 16_384
 """Bytes of the longest request, except records."""
+FOR_KEEPERS = ("/api/health", "/api/ready", "/metrics")
+"""What monitoring asks for, by whatever name it knows the machine: nothing there is worth stealing."""
 MAX_RECORD = 1_000_000
 """Bytes of the longest record."""
 
 
 class Limits:
-    """How often an address may ask."""
+    """How often an address may ask, and which may not at all."""
 
     def __init__(self) -> None:
+        self.bans = Bans()
         self.requests = Limit(10, 60)
         self.rooms = Limit(1 / 30, 20)
         self.codes = Limit(1 / 5, 20)
         self.sockets = Limit(2, 60)
+        self.frames = Limit(150, 600)
+        """Frames of all sockets of an address."""
         self.verify = Limit(1 / 10, 10)
         self.replay = Limit(1 / 5, 20)
+        self.logins = Limit(1 / 10, 10)
+        """Requests of keepers with a wrong token."""
+
+    def by_name(self) -> dict[str, Limit]:
+        """Return all limits by their names."""
+        return {name: limit for name, limit in vars(self).items() if isinstance(limit, Limit)}
 
 
 LIMITS = web.AppKey("limits", Limits)
 
 
 def client_address(request: web.Request) -> str:
-    """Return who asks: the peer, or whom a trusted proxy names."""
+    """Return who asks: the peer, or whom another server or a trusted proxy names."""
+    if FORWARDED in request:
+        return request[FORWARDED]
     if request.app[HUB].settings.proxied:
         named = request.headers.get("X-Forwarded-For", "").split(",")[-1].strip()
         if named:
             return named[:60]
     return request.remote or ""
+
+
+def is_from_server(transport: asyncio.BaseTransport | None, hub: Hub) -> bool:
+    """Tell whether a connection came in on the inner address, where other servers forward what many people send."""
+    name = transport.get_extra_info("sockname") if transport is not None else None
+    return bool(name and hub.address and name[1] == urlsplit(hub.address).port)
+
+
+def read_forwarding(request: web.Request) -> None:
+    """Note whose request another server has forwarded. Raises NotAllowed when anybody else uses the inner address."""
+    hub = request.app[HUB]
+    if not is_from_server(request.transport, hub):
+        return
+    client = request.headers.get(CLIENT, "")
+    signature = request.headers.get(SIGNATURE, "")
+    if hub.tokens.is_request_signed(request_text(request.method, request.path_qs, client), signature, hub.now()):
+        request[FORWARDED] = client
+    elif request.path not in FOR_KEEPERS:
+        raise NotAllowed("http-inner")
+
+
+def request_text(method: str, path: str, client: str) -> str:
+    """Return what a server signs of a request."""
+    return f"{method} {path} {client}"
 
 
 def language(request: web.Request) -> str:
@@ -54,18 +99,35 @@ def language(request: web.Request) -> str:
     return "en"
 
 
+def require_welcome(request: web.Request) -> None:
+    """Raise NotAllowed for an address that is banned."""
+    if client_address(request) in request.app[LIMITS].bans:
+        raise NotAllowed("banned")
+
+
 def require_within(request: web.Request, limit: Limit) -> None:
-    """Raise LimitExceeded when an address asks too often."""
+    """Raise LimitExceeded when an address asks too often. What another server forwards, it has counted itself."""
     hub = request.app[HUB]
-    if hub.settings.limits and not limit.take(client_address(request)):
+    if hub.settings.limits and FORWARDED not in request and not limit.take(client_address(request)):
         hub.metrics.limited += 1
         raise LimitExceeded("limit-requests")
+
+
+async def read_bytes(request: web.Request) -> bytes:
+    """Return the body of a request as it was sent. Raises ParseError when it is packed, or takes too long."""
+    if request.headers.get("Content-Encoding", "identity").lower() != "identity":
+        raise ParseError("http-packed")
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            return await request.read()
+    except TimeoutError:
+        raise ParseError("http-slow") from None
 
 
 async def read_body(request: web.Request, kind: type[T]) -> T:
     """Decode the body of a request. Raises ParseError or LimitExceeded."""
     try:
-        body = await request.read()
+        body = await read_bytes(request)
         if len(body) > MAX_BODY:
             raise LimitExceeded("http-too-long")
         return msgspec.json.decode(body, type=kind)

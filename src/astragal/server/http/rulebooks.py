@@ -10,14 +10,25 @@ from markdown_it import MarkdownIt
 
 from astragal.games import find_game
 from astragal.kit import rulebook as texts
+from astragal.lang import catalogue
 from astragal.rooms.commands import Lang
 from astragal.server.http.api import Rulebook
 
 
 @cache
 def load_rulebook(game: str, lang: Lang) -> Rulebook:
-    """Return the rulebook of a game in a language."""
-    return Rulebook(game, lang, render(texts.rulebook(find_game(game).package, lang)))
+    """Return the rulebook of a game in a language. Rules that are not printed in the box say so."""
+    package = find_game(game).package
+    return Rulebook(game, lang, render(mark_statuses(texts.rulebook(package, lang), package, lang)))
+
+
+def mark_statuses(text: str, package: str, lang: Lang) -> str:
+    """Return a rulebook with a note after the id of each rule that was clarified or made by us."""
+    for rule in texts.rule_index(package).values():
+        if rule.status != "printed":
+            id = f'<a id="{rule.id.lower()}"></a>**{rule.id}**'
+            text = text.replace(id, f"{id} *({catalogue(lang)(f'status-{rule.status}')})*")
+    return text
 
 
 def render(text: str) -> str:

@@ -5,22 +5,23 @@ from __future__ import annotations
 import asyncio
 import itertools
 from contextlib import suppress
-from urllib.parse import urlsplit
 
-from aiohttp import ClientError, WebSocketError, WSMsgType, web
+from aiohttp import WebSocketError, WSMsgType, web
 
 from astragal.kit.errors import UserError
 from astragal.rooms.commands import DECODE_ERRORS, MAX_BYTES, Hello, Pong, decode_command
 from astragal.rooms.messages import Ping, encode_message
 from astragal.rooms.results import Latency
+from astragal.server.http.forwarding import connect_to_owner
 from astragal.server.http.frames import WebSocket, encode_frame
-from astragal.server.http.limits import Bucket
-from astragal.server.http.requests import HUB, PEER, language
+from astragal.server.http.origins import is_page_allowed
+from astragal.server.http.requests import FORWARDED, HUB, LIMITS, client_address, language
 from astragal.server.live.hub import Hub, OwnedElsewhere
 from astragal.server.live.room import LiveRoom
+from astragal.server.process.limits import Bucket
 
 MAX_BEHIND = 262_144
-"""Bytes that a reader may be behind before it is cut off. It reconnects and gets the room as it is then."""
+"""Bytes that a reader may be behind, besides its welcome, before it is cut off. It reconnects and gets the room as it is then."""
 HELLO_SECONDS = 10.0
 """How long a connection may take to say who it is."""
 RATE, BURST = 30.0, 90.0
@@ -37,9 +38,11 @@ class Socket:
     """One device's connection."""
 
     __slots__ = (
+        "_most_behind",
         "_pinged",
         "_transport",
         "_ws",
+        "address",
         "bucket",
         "closing",
         "lang",
@@ -47,18 +50,24 @@ class Socket:
         "latency",
         "live",
         "member",
+        "shared",
         "strikes",
     )
 
-    def __init__(self, ws: WebSocket, transport: asyncio.Transport) -> None:
+    def __init__(self, ws: WebSocket, transport: asyncio.Transport, address: str) -> None:
         self._ws = ws
         self._transport = transport
+        self._most_behind = MAX_BEHIND
         self._pinged: tuple[int, float] = (0, 0.0)
+        self.address = address
+        """The client's, whoever forwards it."""
         self.member = -1
         self.lang = "en"
         self.latency = Latency()
         self.strikes = 0
         self.bucket = Bucket(RATE, BURST)
+        self.shared: Bucket | None = None
+        """The bucket of all connections of the member."""
         self.last_frame = 0.0
         self.live: LiveRoom | None = None
         self.closing = False
@@ -69,12 +78,17 @@ class Socket:
         transport = self._transport
         if self.closing or self._ws.closed or transport.is_closing():
             return
-        if transport.get_write_buffer_size() > MAX_BEHIND:
+        if transport.get_write_buffer_size() > self._most_behind:
             if self.live is not None:
                 self.live.hub.metrics.cut += 1
             self.cut()
             return
         transport.write(encode_frame(data))
+
+    def greet(self, data: bytes) -> None:
+        """Send the welcome; its length does not count as being behind."""
+        self._most_behind = MAX_BEHIND + len(data)
+        self.send(data)
 
     def cut(self) -> None:
         """End the connection without a last message."""
@@ -87,6 +101,11 @@ class Socket:
         task = asyncio.get_running_loop().create_task(self._ws.close())
         _closing.add(task)
         task.add_done_callback(_closing.discard)
+
+    def stop_reading(self) -> None:
+        """Leave unread whatever still comes: to parse it would cost as much as to answer it."""
+        if not self._transport.is_closing():
+            self._transport.pause_reading()
 
     def ping(self, now: float, clock: int) -> None:
         """Measure the latency of the device."""
@@ -119,16 +138,10 @@ class Sockets:
 SOCKETS = web.AppKey("sockets", Sockets)
 
 
-def is_origin_allowed(request: web.Request, origins: frozenset[str]) -> bool:
-    """Tell whether the page that opens a socket is ours; programs, which name no page, are allowed."""
-    origin = request.headers.get("Origin")
-    return origin is None or urlsplit(origin).netloc == request.host or origin in origins
-
-
 async def handle_socket(request: web.Request) -> web.StreamResponse:
     """Serve one connection until it ends."""
     hub = request.app[HUB]
-    if not is_origin_allowed(request, hub.settings.origins):
+    if not is_page_allowed(request, hub.settings.origins):
         raise web.HTTPForbidden(text="origin")
     room = request.match_info["room"]
     try:
@@ -138,12 +151,9 @@ async def handle_socket(request: web.Request) -> web.StreamResponse:
     except UserError as error:
         return await _refuse(request, hub, error)
     ws = WebSocket(MAX_BYTES)
-    await ws.prepare(request)
-    transport = request.transport
-    if transport is None:
+    socket = await _accept(request, ws)
+    if socket is None:
         return ws
-    socket = Socket(ws, transport)
-    socket.lang = language(request)
     if await _authenticate(hub, live, ws, socket):
         group = request.app[SOCKETS].smallest_group()
         group.add(socket)
@@ -153,6 +163,23 @@ async def handle_socket(request: web.Request) -> web.StreamResponse:
             group.discard(socket)
             live.leave(socket)
     return ws
+
+
+async def _accept(request: web.Request, ws: WebSocket) -> Socket | None:
+    """Shake hands, and count the frames of a client; return None when it has gone already.
+
+    Another server that forwards a client counts the frames of its address.
+    """
+    await ws.prepare(request)
+    if request.transport is None:
+        return None
+    hub, address = request.app[HUB], client_address(request)
+    socket = Socket(ws, request.transport, address)
+    socket.lang = language(request)
+    if hub.settings.limits:
+        bucket = None if FORWARDED in request else request.app[LIMITS].frames.bucket(address)
+        ws.count_frames(lambda: _count_frame(hub, socket, bucket))
+    return socket
 
 
 async def _refuse(request: web.Request, hub: Hub, error: UserError) -> web.StreamResponse:
@@ -176,20 +203,33 @@ async def _authenticate(hub: Hub, live: LiveRoom, ws: WebSocket, socket: Socket)
         return False
     socket.lang = hello.lang
     try:
-        socket.member = hub.authenticate(live, hello.token)
+        socket.member = hub.admit(live, hello.token, hello.device, socket.address)
     except UserError as error:
         socket.close(hub.refusal(hello.lang, error))
         return False
     hub.trace("authenticated")
+    if live.limits is not None and socket.member >= 0:
+        socket.shared = live.limits.frames(socket.member)
     socket.live = live
     socket.last_frame = asyncio.get_running_loop().time()
     live.enter(socket, hello)
     return True
 
 
+def _count_frame(hub: Hub, socket: Socket, address: Bucket | None) -> bool:
+    """Count a frame of any kind, pings and closes too, of its connection, address and member; close at the limit."""
+    if socket.closing:
+        return False
+    if all(bucket.take() for bucket in (socket.bucket, address, socket.shared) if bucket is not None):
+        return True
+    hub.metrics.limited += 1
+    socket.close(hub.bye(socket.lang, "limit-frames", again=True))
+    socket.stop_reading()
+    return False
+
+
 async def _listen(hub: Hub, ws: WebSocket, socket: Socket) -> None:
     """Handle frames until the connection ends."""
-    limited = hub.settings.limits
     time = asyncio.get_running_loop().time
     live = socket.live
     assert live is not None
@@ -198,10 +238,6 @@ async def _listen(hub: Hub, ws: WebSocket, socket: Socket) -> None:
         if socket.closing:
             return
         socket.last_frame = time()
-        if limited and not socket.bucket.take():
-            hub.metrics.limited += 1
-            socket.close(hub.bye(socket.lang, "limit-frames", again=True))
-            return
         if b'"pong"' in text:
             with suppress(*DECODE_ERRORS):
                 pong = decode_command(text)
@@ -227,7 +263,9 @@ async def keep_pinging(app: web.Application) -> None:
     """Ping every device now and then, and cut off those that have been silent for too long."""
     hub, loop = app[HUB], asyncio.get_running_loop()
     for beat in itertools.count():
+        due = loop.time() + RACE_PING_SECONDS / GROUPS
         await asyncio.sleep(RACE_PING_SECONDS / GROUPS)
+        hub.metrics.stages["loop_lag"].observe(max(0.0, loop.time() - due))
         turn, group = divmod(beat, GROUPS)
         everybody = (turn + group) % (PING_SECONDS // RACE_PING_SECONDS) == 0
         now, clock = loop.time(), hub.now()
@@ -240,18 +278,14 @@ async def keep_pinging(app: web.Application) -> None:
 
 async def _forward(request: web.Request, address: str) -> web.StreamResponse:
     """Forward a connection to the server where its room is open, frame by frame."""
-    try:
-        headers = {"Accept-Language": request.headers.get("Accept-Language", "")}
-        peer = await request.app[PEER].ws_connect(
-            f"{address}{request.path}", max_msg_size=0, compress=0, headers=headers
-        )
-    except (ClientError, OSError):
-        raise web.HTTPServiceUnavailable(headers={"Retry-After": "1"}) from None
-    ws = web.WebSocketResponse(max_msg_size=MAX_BYTES, compress=False)
-    await ws.prepare(request)
+    peer = await connect_to_owner(request, address)
+    ws = WebSocket(MAX_BYTES)
+    socket = await _accept(request, ws)
 
     async def back() -> None:
         async for message in peer:
+            if socket is None or socket.closing:
+                break
             await ws.send_str(message.data)
         await ws.close()
 
@@ -259,7 +293,9 @@ async def _forward(request: web.Request, address: str) -> web.StreamResponse:
     try:
         async for message in ws:
             if message.type is WSMsgType.TEXT:
-                await peer.send_str(message.data)
+                await peer.send_frame(message.data, WSMsgType.TEXT)
+            elif message.type is WSMsgType.BINARY:
+                await peer.send_bytes(message.data)
     except ConnectionError:
         pass
     finally:

@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import signal
+import threading
+import traceback
 from collections.abc import Callable
 from multiprocessing.connection import Connection
-from typing import Protocol, TypeVar
+from time import monotonic
+from typing import Protocol, TypeAlias, TypeVar
 
 from astragal.kit.errors import UserError
+from astragal.server.process.turns import Asker, Turns
 
 T = TypeVar("T")
 R = TypeVar("R", covariant=True)
+Observe: TypeAlias = Callable[[float, float], None]
 ATTEMPTS = 2
 
 
@@ -28,7 +33,7 @@ class Task(Protocol[R]):
 
 
 class ComputeFailed(Exception):
-    """The process that should have answered died or took too long, twice."""
+    """The process that should have answered died or took too long, twice, or met a fault of ours."""
 
 
 def _serve(pipe: Connection) -> None:
@@ -42,6 +47,9 @@ def _serve(pipe: Connection) -> None:
                 pipe.send((function(*arguments), None))
             except UserError as error:
                 pipe.send((None, error))
+            except Exception:
+                traceback.print_exc()  # a fault of ours: the call fails, the process stays
+                pipe.send((None, ComputeFailed()))
         except (EOFError, ConnectionError):
             return
 
@@ -53,11 +61,13 @@ class ComputeProcess:
         self._spawn = multiprocessing.get_context("spawn")
         self._process: multiprocessing.process.BaseProcess | None = None
         self._pipe: Connection | None = None
+        self._lock = threading.Lock()
+        self._ended = False
 
     def call(self, timeout: float, function: Callable[..., T], *arguments: object) -> T:
         """Wait for an answer; to be called in a thread."""
         for _ in range(ATTEMPTS):
-            pipe = self._pipe or self._start()
+            pipe = self._start()
             try:
                 pipe.send((function, arguments))
                 if pipe.poll(timeout):
@@ -67,48 +77,94 @@ class ComputeProcess:
                     return answer  # type: ignore[no-any-return]
             except (EOFError, OSError):
                 pass
-            self.stop()
+            self._discard()
         raise ComputeFailed
 
     def _start(self) -> Connection:
-        self._pipe, theirs = self._spawn.Pipe()
-        self._process = self._spawn.Process(target=_serve, args=(theirs,), daemon=True)
-        self._process.start()
-        theirs.close()
-        return self._pipe
+        """Return the pipe to the process, which is started if there is none."""
+        with self._lock:
+            if self._ended:
+                raise ComputeFailed
+            if self._pipe is None:
+                self._pipe, theirs = self._spawn.Pipe()
+                self._process = self._spawn.Process(target=_serve, args=(theirs,), daemon=True)
+                self._process.start()
+                theirs.close()
+            return self._pipe
 
-    def stop(self) -> None:
-        """End the process."""
-        if self._process is not None and self._pipe is not None:
-            self._pipe.close()
-            self._process.kill()
-            self._process.join()
-            self._process.close()
-        self._process = self._pipe = None
+    def _discard(self) -> None:
+        """Kill the process; the next call starts another."""
+        with self._lock:
+            if self._process is not None and self._pipe is not None:
+                self._pipe.close()
+                self._process.kill()
+                self._process.join()
+                self._process.close()
+            self._process = self._pipe = None
+
+    def end(self) -> None:
+        """Kill the process for good. A thread that waits for its answer reads the end of the pipe, and fails at once."""
+        with self._lock:
+            self._ended = True
+            if self._process is not None:
+                self._process.kill()
 
 
 class ComputePool:
-    """Some compute processes, and a queue of those who wait for one."""
+    """Some compute processes, and those who wait for one (`turns.py`)."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, observe: Observe = lambda waited, used: None) -> None:
+        """Report of each call how many seconds it waited for a process and used it."""
         self._processes = [ComputeProcess() for _ in range(size)]
-        self._free: asyncio.Queue[ComputeProcess] = asyncio.Queue()
-        for process in self._processes:
-            self._free.put_nowait(process)
+        self._free = list(self._processes)
+        self._turns: Turns[asyncio.Future[ComputeProcess]] = Turns(size)
+        self._observe = observe
 
-    async def run(self, task: Task[T]) -> T:
+    @property
+    def waiting(self) -> int:
+        """How many calls wait for a process."""
+        return len(self._turns)
+
+    async def run(self, task: Task[T], who: Asker) -> T:
         """Run a task. Raises the UserError that it raises, and ComputeFailed when there is no answer."""
-        return await self.call(task.timeout, task.run)
+        return await self.call(who, task.timeout, task.run)
 
-    async def call(self, timeout: float, function: Callable[..., T], *arguments: object) -> T:
-        """Call a function in the next free process."""
-        process = await self._free.get()
+    async def call(self, who: Asker, timeout: float, function: Callable[..., T], *arguments: object) -> T:
+        """Call a function in a process, when it is the turn of `who`."""
+        asked = monotonic()
+        process = await self._take(who)
+        begun = monotonic()
+        self._turns.begin(who)
         try:
             return await asyncio.to_thread(process.call, timeout, function, *arguments)
         finally:
-            self._free.put_nowait(process)
+            used = monotonic() - begun
+            self._turns.end(who, used)
+            self._observe(begun - asked, used)
+            self._give_back(process)
 
-    def stop(self) -> None:
+    async def _take(self, who: Asker) -> ComputeProcess:
+        turn: asyncio.Future[ComputeProcess] = asyncio.get_running_loop().create_future()
+        self._turns.add(who, turn)
+        self._serve_next()
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._give_back(turn.result())
+            raise
+
+    def _give_back(self, process: ComputeProcess) -> None:
+        self._free.append(process)
+        self._serve_next()
+
+    def _serve_next(self) -> None:
+        """Give free processes to those whose turn it is."""
+        while self._free and (turn := self._turns.take()) is not None:
+            if not turn.done():
+                turn.set_result(self._free.pop())
+
+    def end(self) -> None:
         """End all processes."""
         for process in self._processes:
-            process.stop()
+            process.end()

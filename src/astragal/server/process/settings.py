@@ -16,20 +16,32 @@ class Settings:
     database: str
     bot_pause: float = 0.7
     """Seconds that a bot waits before it decides, so that people can follow."""
+    forced_pause: int = 1_500
+    """Milliseconds until a person's only choice is made by itself; 0 for never."""
     compute_processes: int = 2
-    """Processes for bots and gravity."""
+    """Processes for bots; gravity and the records that people check have one each besides."""
     idle_minutes: int = 10
     """Time without connections after which a room is unloaded from memory."""
     expire_days: int = 30
-    """Time without a move after which a room is deleted."""
+    """Time without a move after which a room is deleted in which no game was finished; 0 for never."""
+    finished_days: int = 365
+    """The same for a room in which a game was finished: its seats and records; 0 for never."""
     limits: bool = True
     """Whether connections, addresses and rooms per address are limited."""
     origins: frozenset[str] = frozenset()
     """Origins of pages that may open sockets, besides the server's own."""
+    hosts: frozenset[str] = frozenset()
+    """Names under which the server answers, besides its address and the machine's name."""
     address: str = ""
     """Where others reach this server, for links to share; empty when the page's own address will do."""
     proxied: bool = False
     """Whether the address of a client is what a proxy says it is (X-Forwarded-For)."""
+    metrics: bool = False
+    """Whether the public address answers /metrics too."""
+    banned: frozenset[str] = frozenset()
+    """Addresses and networks that are not let in."""
+    keeper_token: str = ""
+    """What opens the page of whoever keeps the server (/admin); without it there is none."""
     page: str = ""
     """The folder of the built page, when it is not the one that was installed."""
 
@@ -39,13 +51,19 @@ class Settings:
         return cls(
             database=environment.get("ASTRAGAL_DATABASE_URL") or "sqlite:///" + default_file(environment),
             bot_pause=_number(environment, "ASTRAGAL_BOT_PAUSE_MS", 700, 60_000) / 1000,
-            compute_processes=_number(environment, "ASTRAGAL_COMPUTE_PROCESSES", 2, 64),
+            forced_pause=_number(environment, "ASTRAGAL_FORCED_PAUSE_MS", 1_500, 60_000),
+            compute_processes=_number(environment, "ASTRAGAL_COMPUTE_PROCESSES", 2, 64, least=1),
             idle_minutes=_number(environment, "ASTRAGAL_IDLE_MINUTES", 10, 100_000),
             expire_days=_number(environment, "ASTRAGAL_EXPIRE_DAYS", 30, 100_000),
+            finished_days=_number(environment, "ASTRAGAL_FINISHED_DAYS", 365, 100_000),
             limits=_switch(environment, "ASTRAGAL_LIMITS", True),
             origins=frozenset(environment.get("ASTRAGAL_ORIGINS", "").split()),
+            hosts=frozenset(environment.get("ASTRAGAL_HOSTS", "").lower().split()),
             address=environment.get("ASTRAGAL_ADDRESS", "").rstrip("/"),
             proxied=_switch(environment, "ASTRAGAL_PROXIED", False),
+            metrics=_switch(environment, "ASTRAGAL_METRICS", False),
+            banned=frozenset(environment.get("ASTRAGAL_BANNED", "").split()),
+            keeper_token=environment.get("ASTRAGAL_ADMIN_TOKEN", ""),
             page=environment.get("ASTRAGAL_PAGE", ""),
         )
 
@@ -56,12 +74,12 @@ def default_file(environment: Mapping[str, str]) -> str:
     return os.path.join(home, "astragal", "rooms.db")
 
 
-def _number(environment: Mapping[str, str], name: str, default: int, most: int) -> int:
+def _number(environment: Mapping[str, str], name: str, default: int, most: int, *, least: int = 0) -> int:
     text = environment.get(name, "")
     if not text:
         return default
-    if not (text.isascii() and text.isdigit() and int(text[:9]) <= most):
-        raise OptionError("setting-number", name=name, value=text[:40], most=most)
+    if not (text.isascii() and text.isdigit() and least <= int(text[:9]) <= most):
+        raise OptionError("setting-number", name=name, value=text[:40], least=least, most=most)
     return int(text)
 
 

@@ -1,4 +1,4 @@
-"""Rate limits: token buckets, one for each address or connection."""
+"""Rate limits: token buckets, one for each address, connection or member."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ class Bucket:
         self._left = burst
         self._at = monotonic()
 
-    def take(self) -> bool:
-        """Take a token, if there is one."""
+    def take(self, tokens: float = 1) -> bool:
+        """Take a token, or several, if there are as many."""
         self.fill()
-        if self._left < 1:
+        if self._left < tokens:
             return False
-        self._left -= 1
+        self._left -= tokens
         return True
 
     def fill(self) -> bool:
@@ -40,17 +40,21 @@ class Limit:
     """Buckets remembered at once; full ones are forgotten first."""
 
     def __init__(self, rate: float, burst: float) -> None:
-        self._rate = rate
-        self._burst = burst
+        self.rate = rate
+        self.burst = burst
         self._buckets: dict[Hashable, Bucket] = {}
 
     def take(self, who: Hashable) -> bool:
         """Take a token of a client."""
+        return self.bucket(who).take()
+
+    def bucket(self, who: Hashable) -> Bucket:
+        """Return the bucket of a client; when there are too many clients, an empty one."""
         bucket = self._buckets.get(who)
         if bucket is None:
             if len(self._buckets) >= self.MOST:
                 self._buckets = {who: bucket for who, bucket in self._buckets.items() if not bucket.fill()}
                 if len(self._buckets) >= self.MOST:
-                    return False
-            bucket = self._buckets[who] = Bucket(self._rate, self._burst)
-        return bucket.take()
+                    return Bucket(0, 0)
+            bucket = self._buckets[who] = Bucket(self.rate, self.burst)
+        return bucket

@@ -1,0 +1,69 @@
+"""Limits on connections: how many an address may have, and how many bytes each may send."""
+
+from __future__ import annotations
+
+import logging
+import resource
+from collections import Counter
+from time import monotonic
+
+log = logging.getLogger("astragal.server")
+
+MOST_OF_ADDRESS = 200
+"""Connections of one address: a school behind one router fits, a flood does not."""
+SPARE_FILES = 200
+"""Open files that the server keeps for itself: database, pipes to its workers, the page."""
+BYTES_PER_SECOND, BYTES_AT_ONCE = 65_536.0, 2_000_000.0
+"""What a connection may send in the long run, and at once: the longest record twice. Frames and pings are made of bytes, too."""
+IDLE_SECONDS = 15.0
+"""How long a connection may take to send the whole head of its next request."""
+BODY_SECONDS = 20.0
+"""How long a request may take to send its body."""
+LOG_SECONDS = 60.0
+"""A limit that is reached again is logged again after this time."""
+
+
+def raise_file_limit() -> int:
+    """Allow this process as many open files as the system grants it; return how many."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    return hard
+
+
+class Connections:
+    """Counts open connections by address, and says whether one more may come."""
+
+    def __init__(self, most: int, *, by_address: bool = True) -> None:
+        """`most` is for all addresses together. Behind a proxy, all connections have its address: count none of it."""
+        self._most = most
+        self._by_address = by_address
+        self._open: Counter[str] = Counter()
+        self._total = 0
+        self._logged: dict[str, float] = {}
+
+    def add(self, address: str) -> bool:
+        """Count a new connection; return False when it must be closed. Either way it is removed when it ends."""
+        self._open[address] += 1
+        self._total += 1
+        if self._total > self._most:
+            self._note("all connections are in use", self._most)
+        elif self._by_address and self._open[address] > MOST_OF_ADDRESS:
+            self._note("an address has too many connections", MOST_OF_ADDRESS)
+        else:
+            return True
+        return False
+
+    def remove(self, address: str) -> None:
+        """Forget a connection that has ended."""
+        self._total -= 1
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]
+
+    def _note(self, what: str, most: int) -> None:
+        """Log that a limit was reached, once in a while."""
+        now = monotonic()
+        if now - self._logged.get(what, -LOG_SECONDS) >= LOG_SECONDS:
+            self._logged[what] = now
+            log.warning("%s (%d)", what, most)

@@ -1,0 +1,126 @@
+"""The page of whoever keeps the server (/admin): one table without scripts, behind a token."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hmac
+from html import escape
+
+from aiohttp import web
+
+from astragal.kit.errors import NotAllowed, NotFound, ParseError
+from astragal.lang import Catalogue, catalogue
+from astragal.server.http.bans import read_network
+from astragal.server.http.keeping import DEFAULT_MINUTES, ask_all, read_minutes
+from astragal.server.http.requests import HUB, LIMITS, MAX_BODY, PEER, language, read_bytes, require_within
+from astragal.server.live.keeping import RoomLoad, ServerLoad
+
+ACTIONS = ("close", "ban", "unban", "drain", "resume")
+STYLE = "body{font:16px/1.5 system-ui;margin:2rem}td,th{padding:.2rem .8rem;text-align:left}form{display:inline}"
+
+
+def require_keeper(request: web.Request) -> None:
+    """Raise NotFound when there is no such page here, and HTTPUnauthorized without its token."""
+    token = request.app[HUB].settings.keeper_token
+    if not token:
+        raise NotFound("http-unknown")
+    kind, _, text = request.headers.get("Authorization", "").partition(" ")
+    try:
+        given = base64.b64decode(text, validate=True).partition(b":")[2] if kind.lower() == "basic" else b""
+    except binascii.Error:
+        given = b""
+    if not hmac.compare_digest(given, token.encode()):
+        if given:
+            require_within(request, request.app[LIMITS].logins)
+        raise NotAllowed("keeper-token")
+
+
+async def get_page(request: web.Request) -> web.Response:
+    """Show all servers of this database."""
+    require_keeper(request)
+    return await _answer(request, "state")
+
+
+async def post_page(request: web.Request) -> web.Response:
+    """Do what a button of the page says, on all servers, and show the page again."""
+    require_keeper(request)
+    form = await request.post() if len(await read_bytes(request)) <= MAX_BODY else {}
+    action, what, minutes = (str(form.get(name, "")) for name in ("action", "what", "minutes"))
+    if action not in ACTIONS:
+        raise ParseError("http-unreadable")
+    if action in ("ban", "unban"):
+        read_network(what)
+    read_minutes(minutes or str(DEFAULT_MINUTES))
+    return await _answer(request, action, what=what, minutes=minutes or str(DEFAULT_MINUTES))
+
+
+async def _answer(request: web.Request, action: str, **query: str) -> web.Response:
+    hub = request.app[HUB]
+    addresses = await hub.store.list_workers(hub.now())
+    found = await ask_all(request.app[PEER], hub.tokens, addresses, hub.now(), action, **query)
+    text = catalogue(language(request))
+    servers = "".join(_server(text, *each) for each in zip(addresses, found, strict=True))
+    forms = " ".join(_form(text, action, field) for action, field in (("ban", True), ("unban", True)))
+    forms += " ".join(_form(text, action, False) for action in ("drain", "resume"))
+    title = escape(text("admin-title"))
+    page = f"<!doctype html><title>{title}</title><style>{STYLE}</style><h1>{title}</h1>{servers}<p>{forms}</p>"
+    return web.Response(text=page, content_type="text/html", headers={"Cache-Control": "no-store"})
+
+
+def _server(text: Catalogue, address: str, load: ServerLoad | None) -> str:
+    head = f"<h2>{escape(describe_load(text, address, load))}</h2>"
+    if load is None:
+        return head
+    columns = "".join(f"<th>{escape(text(f'admin-{column}'))}" for column in COLUMNS)
+    rows = "".join(f"<tr>{_row(room)}<td>{_form(text, 'close', room.room)}" for room in load.rooms)
+    limits = "; ".join(f"{name} {value}" for name, value in load.limits.items())
+    banned = ", ".join(load.banned) or "–"
+    return (
+        f"{head}<table><tr>{columns}{rows}</table>"
+        f"<p>{escape(text('admin-limits', limits=limits))}<p>{escape(text('admin-banned', banned=banned))}"
+    )
+
+
+COLUMNS = ("room", "game", "phase", "connections", "lines", "quiet", "addresses")
+
+
+def room_cells(room: RoomLoad) -> tuple[str, ...]:
+    """Return a room as the cells of `COLUMNS`."""
+    return (
+        f"{room.room} {room.code}",
+        room.game,
+        room.phase,
+        str(room.connections),
+        str(room.lines),
+        str(room.quiet_seconds),
+        " ".join(room.addresses),
+    )
+
+
+def _row(room: RoomLoad) -> str:
+    return "".join(f"<td>{escape(cell)}" for cell in room_cells(room))
+
+
+def describe_load(text: Catalogue, address: str, load: ServerLoad | None) -> str:
+    """Return the load of a server in one line."""
+    if load is None:
+        return text("admin-silent", address=address)
+    return text(
+        "admin-draining" if load.draining else "admin-server",
+        address=address,
+        rooms=len(load.rooms),
+        connections=sum(room.connections for room in load.rooms),
+        bots=load.bots_waiting,
+        gravity=load.gravity_waiting,
+        pending=load.journal_pending,
+        limited=load.limited,
+    )
+
+
+def _form(text: Catalogue, action: str, what: str | bool) -> str:
+    """Return a button; `what` is the room it is for, True to ask for an address."""
+    field = "<input name=what required>" if what is True else ""
+    hidden = f'<input type=hidden name=what value="{escape(what)}">' if isinstance(what, str) else ""
+    name = escape(text(f"admin-do-{action}"))
+    return f"<form method=post>{hidden}{field}<button name=action value={action}>{name}</button></form>"
