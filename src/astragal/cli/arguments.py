@@ -113,13 +113,19 @@ def option_help(option: Option, text: Catalogue) -> str:
     name = option.name.replace("_", "-")
     title = text.find(f"cli-option-{name}") or text.find(f"page-option-{name}")
     words = [] if option.length else option.names
-    meanings = {word: text.find(f"page-choice-{word.replace('_', '-')}") for word in words}
+    meanings = {word: _choice_label(name, word, text) for word in words}
     explained = [f"{word} = {meaning}" for word, meaning in meanings.items() if meaning and meaning != word]
     if title and explained:
         title = text("cli-option-words", title=title, words=", ".join(explained))
     default = option.say(option.default)
     help = text("cli-option", title=title, default=default) if title else text("cli-default", default=default)
     return help.replace("%", "%%")
+
+
+def _choice_label(option: str, word: str, text: Catalogue) -> str | None:
+    """Return what a word of an option means, in the words of the page: its own in this option, or those common to all."""
+    word = word.replace("_", "-")
+    return text.find(f"page-choice-{option}-{word}") or text.find(f"page-choice-{word}")
 
 
 def random_seed(arguments: argparse.Namespace) -> int:

@@ -63,8 +63,8 @@ class Screen:
             raise Quit
         return typed
 
-    def ask_within(self, prompt: str, seconds: float) -> tuple[str, float] | None:
-        """Return what a person types within a time and how many seconds it took, or None when the time is up.
+    def ask_within(self, prompt: str, seconds: float | None) -> tuple[str, float] | None:
+        """Return what a person types within a time (None: any) and how many seconds it took, or None when the time is up.
 
         Only what is typed from now on counts. Where the input is no terminal, its next line is the answer, at once.
         """
@@ -72,7 +72,8 @@ class Screen:
         self._discard_input()
         started = time.monotonic()
         try:
-            if self.interactive and not select.select([sys.stdin], [], [], max(seconds, 0.0))[0]:
+            patience = None if seconds is None else max(seconds, 0.0)
+            if self.interactive and not select.select([sys.stdin], [], [], patience)[0]:
                 self._discard_input()
                 print()
                 return None
@@ -94,10 +95,12 @@ class Screen:
         """Tell whether a person wants to leave."""
         return typed.lower() in ("quit", self.text("command-quit"))
 
-    def wait(self, seconds: float) -> None:
-        """Wait for a time; Enter ends it early. Where the input is no terminal, return at once."""
-        if self.interactive:
-            self.ask_within("", seconds)
+    def wait(self, seconds: float, *, early: bool) -> None:
+        """Wait for a time; Enter may end it early. Where the input is no terminal, return at once."""
+        end = time.monotonic() + seconds
+        while self.interactive and (left := end - time.monotonic()) > 0:
+            if self.ask_within("", left) is not None and early:
+                return
 
     def clear(self) -> None:
         """Clear the screen and what can be scrolled back to."""

@@ -110,6 +110,10 @@ class Board:
         """Return the word of the verdict that people typed."""
         return typed
 
+    def explain_interruptions(self, view: Any, text: Catalogue) -> list[str]:
+        """Return how people report what happens by itself while a seat decides."""
+        return []
+
     def describe_pause(self, seconds: int, text: Catalogue) -> str:
         """Return what people do while the clock runs, in one sentence."""
         return text("clock-pause", seconds=seconds)

@@ -70,6 +70,10 @@ class DiceCrashBoard(Board):
         ordered = sorted(levels, key=lambda level: (level.partition(".")[0], len(level), level))
         return f"{word}:{','.join(ordered)}" if ordered else word
 
+    def explain_interruptions(self, view: State, text: Catalogue) -> list[str]:
+        """Return how people report a tower that falls by itself, while there is one."""
+        return [text("dc-report-any-time")] if any(view.height) else []
+
     def die_labels(self, s: State) -> list[list[str]]:
         """Return the letter of each die's size and the number it shows."""
         return [
@@ -160,7 +164,7 @@ class DiceCrashBoard(Board):
         return text("dc-tell-keep", who=who, die=die) if to == who else text("dc-tell-give", who=who, die=die, to=to)
 
     def describe_rolls(self, words: Sequence[str], names: Sequence[str], text: Catalogue) -> list[str]:
-        """Return who throws first, or what the picked dice show, in the order they were picked."""
+        """Return who throws first, or what the picked dice show, from small to giant."""
         told = [text("tell-first", who=names[int(word[6:]) - 1]) for word in words if word.startswith("first:")]
         dice = [word[4:] for word in words if word.startswith("die:")]
         return told + ([text("tell-dice", dice=", ".join(dice))] if dice else [])

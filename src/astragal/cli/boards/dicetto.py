@@ -13,6 +13,7 @@ from astragal.games.dicetto.rules_cards import bonus_winner, points_of
 from astragal.games.dicetto.rules_combos import value_of
 from astragal.games.dicetto.state import (
     BONUSES,
+    DONE,
     NO_CARD,
     NOBODY,
     PAIR,
@@ -58,6 +59,8 @@ class DicettoBoard(Board):
         points = text("dt-points", points=points_of(view, seat))
         cards = text("dt-cards", cards=view.cards[seat])
         won = [self._won(view, seat, kind, text) for kind in range(view.kinds) if view.won[seat][kind]]
+        if view.phase == DONE and view.relance == seat:
+            won.append(text("dt-relance"))
         if not won:
             return text("dt-player", who=name, points=points, cards=cards)
         return text("dt-player-won", who=name, points=points, cards=cards, won=", ".join(won))

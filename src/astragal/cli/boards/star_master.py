@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from astragal.cli.boards.board import Board
-from astragal.games.star_master.rules_turn import may_pass
+from astragal.games.star_master.rules_turn import may_pass, must_race
 from astragal.games.star_master.state import (
     ANNOUNCE,
     BASE,
@@ -48,8 +48,10 @@ class StarMasterBoard(Board):
         return text("sm-memorise", seconds=seconds)
 
     def describe_race(self, view: View, text: Catalogue) -> str:
-        """Return the colour that everybody looks for."""
-        return text("sm-race", colour=self._wanted(view, text))
+        """Return the colour that everybody looks for, and whether the roller may lose it."""
+        key = "sm-race-alone" if view.variant == SOLITAIRE else "sm-race"
+        risk = "-risk" if must_race(sample_state(view, lambda n: 0)) else ""
+        return text(key + risk, colour=self._wanted(view, text))
 
     def arena_notes(self, options: Options, text: Catalogue) -> list[str]:
         """Return how often the best player wins alone, which is known exactly."""

@@ -1,4 +1,4 @@
-"""`astragal arena GAME --bot A --bot B`: which bot plays better, with the same dice for all."""
+"""`astragal arena GAME --bot A --bot B`: which bot plays better, on the same deals."""
 
 from __future__ import annotations
 

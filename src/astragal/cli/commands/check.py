@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
 
@@ -17,6 +16,7 @@ from astragal.kit.errors import NotFound, OptionError
 from astragal.kit.game import AnyGame, Game
 from astragal.lang import Catalogue
 from astragal.table.conformance import CHECKS, Check
+from astragal.table.promises import Problem, Problems, problem
 
 
 def add_arguments(parser: Parser, text: Catalogue) -> None:
@@ -31,15 +31,27 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     kept = True
     for check in (*CHECKS, *(() if arguments.no_compile else (COMPILED,)), *EXTRAS):
         problems = check.run(game)
+        name = text(f"check-name-{check.name}")
         if not problems:
-            print(text("check-kept", check=check.name))
+            print(text("check-kept", check=name))
             continue
-        print(text("check-broken" if check.required else "check-missing", check=check.name, why=check.why))
-        for problem in problems:
-            print(text("check-problem", what=problem.what, fix=problem.fix))
+        why = text(f"check-why-{check.name}")
+        print(text("check-broken" if check.required else "check-missing", check=name, why=why))
+        for found in problems:
+            print(text("check-problem", problem=describe(found, text)))
         kept = kept and not check.required
     print(text("check-passed" if kept else "check-failed", game=game.slug))
     return 0 if kept else 1
+
+
+def describe(found: Problem, text: Catalogue) -> str:
+    """Return what is wrong, where, and how to mend it."""
+    said, place = text(found.key, **found.details), found.place
+    if place is None:
+        return said
+    key = "check-place" if place.step < 0 else "check-place-step"
+    where = text(key, variant=place.variant, seats=place.seats, step=str(place.step))
+    return text("check-placed", place=where, problem=said)
 
 
 def load_package(name: str) -> AnyGame:
@@ -56,7 +68,7 @@ def load_package(name: str) -> AnyGame:
     return game
 
 
-def compiled(game: AnyGame) -> Iterator[tuple[str, str]]:
+def compiled(game: AnyGame) -> Problems:
     """Play some games in the compiled runtime, which checks the rules after every step."""
     from astragal.fast.batch import run as run_compiled
 
@@ -64,26 +76,20 @@ def compiled(game: AnyGame) -> Iterator[tuple[str, str]]:
         options = game.options({**variant.options, "seats": str(variant.seats[1])})
         games = sum(len(block.turns) for block in run_compiled(game, options, 20, 0, workers=1))
         if games != 20:
-            yield f"{variant.name}: {games} of 20 games ended", "Compare with the plain rules, step by step."
+            yield problem("promise-compiled", variant=variant.name, games=str(games), all="20")
 
 
-def bots(game: AnyGame) -> Iterator[tuple[str, str]]:
+def bots(game: AnyGame) -> Problems:
     """Look for bots that know the game."""
     if not find_makers(game):
-        yield (
-            "there are no bots of its own",
-            f"Add {game.package}.bots with LEVELS; until then random, mc and uct play.",
-        )
+        yield problem("promise-no-bots", package=game.package)
 
 
-def board(game: AnyGame) -> Iterator[tuple[str, str]]:
+def board(game: AnyGame) -> Problems:
     """Look for a board in the terminal."""
     if type(find_board(game)) is Board:
-        yield "there is no board of its own", f"Add {game.package}.board with BOARD; until then the plain one is shown."
+        yield problem("promise-no-board", package=game.package)
 
 
-COMPILED = Check("compiled", True, "simulate, arena and search bots play the compiled rules.", compiled)
-EXTRAS = (
-    Check("bots", False, "People like to play against somebody who knows the game.", bots),
-    Check("board", False, "A picture says more than a list of numbers.", board),
-)
+COMPILED = Check("compiled", True, compiled)
+EXTRAS = (Check("bots", False, bots), Check("board", False, board))

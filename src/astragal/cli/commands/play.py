@@ -20,7 +20,7 @@ def add_arguments(parser: Parser, text: Catalogue) -> None:
 def _add_game_arguments(parser: Parser, game: AnyGame) -> None:
     text = parser.text
     add_seats(parser)
-    dice = f"fast|fair|hand|replay:{text('metavar-file')}"
+    dice = f"fast|same|fair|hand|replay:{text('metavar-file')}"
     parser.add_argument("--dice", default="fast", metavar=dice, help=text("cli-dice"))
     parser.add_argument("--record", metavar=text("metavar-file"), help=text("cli-record"))
 

@@ -30,13 +30,14 @@ def add_arguments(parser: Parser, text: Catalogue) -> None:
     parser.add_argument("--open", action="store_true", help=text("cli-open"))
     parser.add_argument("--workers", type=workers, default=1, metavar="N", help=text("cli-workers"))
     parser.add_argument("--inner-host", default="127.0.0.1", metavar=address, help=text("cli-inner-host"))
+    parser.add_argument("--inner-port", type=port, default=0, metavar="N", help=text("cli-inner-port"))
 
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Serve until interrupted."""
     from astragal.server.process.logs import set_up_logs
     from astragal.server.process.settings import Settings
-    from astragal.server.serve import bind, serve, serve_many, upgrade_database
+    from astragal.server.serve import Inner, bind, serve, serve_many, upgrade_database
 
     settings = Settings.from_environment()
     if arguments.host in EVERYWHERE and not settings.address:
@@ -53,13 +54,12 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
         if arguments.open:
             webbrowser.open(url)
 
-    inner: str = arguments.inner_host
+    inner = Inner(arguments.inner_host, arguments.inner_port)
     with compile_in_background() if arguments.open else nullcontext():
         if arguments.workers > 1:
             serve_many(settings, arguments.host, arguments.port, arguments.workers, inner, ready)
         else:
-            alone = settings.database.startswith("sqlite")
-            serve(settings, bind(arguments.host, arguments.port), "" if alone else inner, ready)
+            serve(settings, bind(arguments.host, arguments.port), inner, ready)
     return 0
 
 

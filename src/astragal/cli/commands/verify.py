@@ -10,6 +10,7 @@ from astragal.cli.arguments import add_file
 from astragal.cli.files import read_file
 from astragal.cli.parser import Parser
 from astragal.kit.actors import JUDGE
+from astragal.kit.judging import TABLE
 from astragal.lang import Catalogue
 from astragal.table.history import verify
 from astragal.table.record import Record, parse_record
@@ -30,6 +31,11 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
         print(text("verify-rolls", rolls=checked["rolls"], dice=record.tags["Dice"]))
     else:
         print(text("verify-no-rolls"))
+    if record.tags.get("Judge") == TABLE:
+        key = "verify-verdicts" if checked["verdicts"] else "verify-no-verdicts"
+        print(text(key, verdicts=checked["verdicts"]))
+    if "Abandoned" in record.tags:
+        print(text("verify-no-result"))
     if arguments.physics:
         print(text("verify-placements", placements=_recompute(record, text)))
     return 0

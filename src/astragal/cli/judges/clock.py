@@ -47,7 +47,9 @@ class Clock(Judge):
             return adjudicate(case, self._grabs(case, question, view))
         if interactive:
             screen.say(screen.board.describe_pause(question.seconds, screen.text))
-            screen.wait(question.seconds)
+            if question.seats:
+                screen.say(screen.text("clock-pause-early"))
+            screen.wait(question.seconds, early=bool(question.seats))
             screen.clear()
         return Verdict(case.verdict(question.word))
 
@@ -66,12 +68,12 @@ class Clock(Judge):
         grabs = []
         for seat, bot in self._screen.bots.items():
             answer = bot.grab(case.game.view(case.state, seat), race.places) if seat in race.seats else None
-            if answer is not None and answer[0] + delay < 1000 * race.seconds:
+            if answer is not None and race.is_in_time(answer[0] + delay):
                 grabs.append(Grab(seat, answer[1], answer[0] + delay))
         return grabs
 
     def _ask_people(self, race: Race, view: Any, people: Sequence[int], end: int) -> Grab | None:
-        """Return what people type before the race ends after `end` milliseconds; None when they let it pass."""
+        """Return what people type before the race ends after `end` milliseconds (0: never); None when they let it go."""
         say, text = self._screen.say, self._screen.text
         seats = ", ".join(f"{seat + 1} {self._screen.names[seat]}" for seat in people)
         say(self._screen.board.describe_race(view, text))
@@ -81,7 +83,7 @@ class Clock(Judge):
             say(text("clock-race-together", seconds=race.seconds, seats=seats))
         spent = 0.0
         while True:
-            answer = self._screen.ask_within("> ", end / 1000 - spent)
+            answer = self._screen.ask_within("> ", end / 1000 - spent if end else None)
             if answer is None or not answer[0]:
                 return None
             typed, seconds = answer

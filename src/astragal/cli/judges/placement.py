@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import os
 import re
+import secrets
 import select
 import sys
 import time
@@ -18,6 +19,7 @@ from astragal.kit.errors import ParseError, UserError
 from astragal.kit.judging import Stack
 from astragal.physics.hand import (
     MAX_AIM,
+    MAX_HOLD,
     MAX_POINTER_SPEED,
     MAX_POINTER_SPIN,
     MAX_SAMPLES,
@@ -29,6 +31,7 @@ from astragal.physics.hand import (
     HandPose,
     LocalRelease,
     make_release,
+    number_hold,
 )
 from astragal.physics.judge import PhysicsJudge
 from astragal.physics.world import World
@@ -108,7 +111,8 @@ class PlacementPrompt:
         if not (self._screen.interactive and sys.stdout.isatty()):
             self._screen.say(self._text("hold-no-terminal"))
             return ""
-        hand = HeldDie(self._judge.grip(case))
+        number = secrets.randbelow(MAX_HOLD) + 1  # any number, so that no hold sways like another
+        hand = HeldDie(self._judge.grip(case, str(number)))
         began = time.monotonic()
         with raw_input_mode():
             while True:
@@ -122,12 +126,12 @@ class PlacementPrompt:
                 for key in read_keys(FRAME / TICKS_PER_SECOND):
                     if key in "\r\n":
                         print()
-                        return hand.evidence
+                        return number_hold(hand.evidence, number)
                     if key in ("\x1b", "\x03", "\x04"):
                         return ""
                     hand.press(key)
                 if tick == MAX_TICK:
-                    return hand.evidence
+                    return number_hold(hand.evidence, number)
 
 
 class HeldDie:

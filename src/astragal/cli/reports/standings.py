@@ -53,7 +53,7 @@ def _results(standings: Standings, arena: Arena, text: Catalogue) -> Grid:
     lines = []
     for number, bot, against in _pairings(standings):
         standing = standings.tables[number, bot]
-        low, high = standing.interval
+        low, high = standing.deal_interval
         share = text.percent(standing.rate), f"{text.number(100 * low, 1)} – {text.percent(high)}"
         means = (text.number(points / standing.games, 2) for points in (standing.points, standing.opponent_points))
         lines.append([bot, against, str(standing.games), *share, *means])

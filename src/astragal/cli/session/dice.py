@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from pathlib import Path
 
 from astragal.cli.files import read_file
 from astragal.cli.screen import Screen
-from astragal.dice import DiceSource, FairDice, FastDice, ReplayedDice, RollRequest, TypedDice, new_secret
-from astragal.dice.fair import commitment
+from astragal.dice import DiceSource, FairDice, FastDice, ReplayedDice, RollRequest, SameDice, TypedDice, new_secret
+from astragal.dice.fair import NO_SEED, commitment
 from astragal.kit.actors import CHANCE
 from astragal.kit.errors import OptionError, UserError
 from astragal.table.record import parse_record
@@ -21,6 +20,8 @@ def make_dice(kind: str, seed: int, players: Sequence[str], screen: Screen) -> D
     """Return the dice that `--dice` names."""
     if kind == "fast":
         return FastDice(seed)
+    if kind == "same":
+        return SameDice(seed)
     if kind == "hand":
         return TypedDice(lambda request, complaint: _ask_roll(screen, request, complaint))
     if kind == "fair":
@@ -34,12 +35,12 @@ def make_dice(kind: str, seed: int, players: Sequence[str], screen: Screen) -> D
 
 
 def _ask_seed(screen: Screen, seat: int, player: str) -> str:
-    """Ask a person for a seed; a bot, or a person who just presses Enter, gets a random one."""
+    """Ask a person for a seed; a bot, or a person who just presses Enter, adds none."""
     if player.startswith("human:"):
         typed = "".join(screen.ask(screen.text("fair-ask-seed", who=screen.names[seat]) + " ").split())
-        if typed.isascii() and typed.isprintable() and typed:
+        if typed.isascii() and typed.isprintable() and typed != NO_SEED:
             return typed[:LONGEST_SEED]
-    return secrets.token_hex(8)
+    return ""
 
 
 def _ask_roll(screen: Screen, request: RollRequest, complaint: UserError | None) -> str:

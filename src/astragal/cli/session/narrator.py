@@ -16,7 +16,7 @@ class Narrator:
         self._table = table
         self._screen = screen
         self._text = screen.text
-        self._told = len(table.events) if after is None else after
+        self._told = table.at if after is None else after
         self._turn = table.turn
         self._turns: dict[int, tuple[int, int]] = {}
         """Turn and seat after an event that began a turn, by the number of the event."""
@@ -25,12 +25,12 @@ class Narrator:
         """Remember which event began a turn; to be called after every step."""
         if self._table.turn != self._turn:
             self._turn = self._table.turn
-            self._turns[len(self._table.events)] = (self._turn, self._table.view(-1).seat)
+            self._turns[self._table.at] = (self._turn, self._table.view(-1).seat)
 
     def tell_news(self) -> None:
         """Tell what has happened since the last time."""
         events = self._table.events_for(-1, self._told)
-        self._told = len(self._table.events)
+        self._told = self._table.at
         rolls: list[str] = []
         for event in events:
             if isinstance(event, Step) and event.actor == CHANCE:
@@ -72,6 +72,10 @@ class Narrator:
         self._screen.draw(self._table.view(-1))
         for seat, points in enumerate(self._table.scores()):
             say(self._text("result-seat", who=self._screen.names[seat], points=points))
+            for line in self._table.score_lines()[seat] if self._table.over else ():
+                if line.rules:
+                    what = self._text(line.key, number=line.number)
+                    say(self._text("result-line", what=what, points=line.points, rules=", ".join(line.rules)))
         if not self._table.over:
             return
         winners = [self._screen.names[seat] for seat in self._table.winners()]

@@ -1,4 +1,4 @@
-"""Asking a person for a move; help and undo are answered here."""
+"""Asking a person for a move; help, undo and reports of what happened meanwhile are answered here."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Container
 
 from astragal.cli.screen import Screen
 from astragal.kit.errors import UserError
+from astragal.kit.judging import PEOPLE
 from astragal.kit.rulebook import find_rule
 from astragal.table.table import Table
 
@@ -16,16 +17,16 @@ NO_SEAT = -9
 class Prompt:
     """Asks the people at a terminal for their moves."""
 
-    def __init__(self, table: Table, screen: Screen, people: Container[int], on_undo: Callable[[], None]) -> None:
-        """`people` are the seats of persons; `on_undo` is called after a move was taken back."""
+    def __init__(self, table: Table, screen: Screen, people: Container[int], on_change: Callable[[], None]) -> None:
+        """`people` are the seats of persons; `on_change` is called when no move was made, but the table has changed."""
         self._table = table
         self._screen = screen
         self._text = screen.text
         self._people = people
-        self._on_undo = on_undo
+        self._on_change = on_change
 
     def ask(self, seat: int) -> str:
-        """Return a legal word. After an undo it is a word of the seat whose turn it is then."""
+        """Return a legal word. After an undo or a report it is a word of the seat whose turn it is then."""
         self._show_choices(seat)
         while True:
             typed = self._screen.ask("> ").lower()
@@ -37,6 +38,8 @@ class Prompt:
             elif typed in ("undo", self._text("command-undo")):
                 if self._undo():
                     return self.ask(self._table.actor)
+            elif self._interrupt(typed):
+                return self.ask(self._table.actor)
             else:
                 word = self._choose(seat, typed)
                 if word:
@@ -54,6 +57,9 @@ class Prompt:
         for number, word in enumerate(words, 1):
             meaning = screen.board.explain(view, word, screen.names, text)
             screen.say(f"{number if numbered else '':>4}  {word:<{width}}  {meaning}".rstrip())
+        if self._table.game.judge(self._table.options) == PEOPLE:
+            for line in screen.board.explain_interruptions(view, text):
+                screen.say(line)
 
     def _choose(self, seat: int, typed: str) -> str:
         """Return the legal word that a person means, or say why there is none and return nothing."""
@@ -73,7 +79,16 @@ class Prompt:
         except UserError as error:
             self._screen.say(self._text.error(error))
             return False
-        self._on_undo()
+        self._on_change()
+        return True
+
+    def _interrupt(self, typed: str) -> bool:
+        """Enter what people saw happen while they were asked for a move, if they typed such a verdict."""
+        try:
+            self._table.interrupt(self._screen.board.parse_verdict(typed, self._text))
+        except UserError:
+            return False
+        self._on_change()
         return True
 
     def _help(self, seat: int) -> None:

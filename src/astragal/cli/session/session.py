@@ -62,7 +62,10 @@ class Session:
             self.table.begin()
         self._save_and_tell()
         while not self.table.over:
-            word, evidence = self._decide(self.table.actor)
+            forced = self.table.forced_word() if self.table.actor in self.people else ""
+            if forced:
+                self.screen.say(self.screen.text("play-forced", who=self.screen.names[self.table.actor]))
+            word, evidence = (forced, "") if forced else self._decide(self.table.actor)
             if word in self.screen.board.hiding_moves:
                 self.screen.clear()
             seat = self.table.actor  # another seat's, when a move was taken back

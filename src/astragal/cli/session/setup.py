@@ -34,7 +34,7 @@ def new_session(arguments: argparse.Namespace, text: Catalogue) -> Session:
     seed = random_seed(arguments)
     dice = make_dice(arguments.dice, seed, players, screen)
     hands = {"Hands": " ".join(find_hand(player, game) for player in players)}
-    table = Table(game, options, dice, make_judge(game, options, seed, screen, hands))
+    table = Table(game, options, dice, make_judge(game, options, seed, dice, screen, hands))
     name = f"{game.slug}-{time.strftime('%Y%m%d-%H%M%S')}.agn"
     path = Path(arguments.record) if arguments.record else saved_games() / name
     return Session(table, players, screen, path, seed)
@@ -44,14 +44,13 @@ def resume_session(file: str, text: Catalogue) -> Session:
     """Return a saved game, with bots that have seen what they saw then."""
     path = Path(file)
     record = parse_record(read_file(path))
-    game, texts = game_of(record)
-    options = game.options(texts)
+    game, options, _ = game_of(record)
     players = parse_players(players_of(record, options.seats), game, options.seats)
     screen = Screen(text, find_board(game), player_names(players))
     seed = secrets.randbits(63)
     by_hand = record.tags.get("Dice") == "hand"
     dice = dice_of(record) or make_dice("hand" if by_hand else "fast", seed, players, screen)
-    judge = judge_of(record) or make_judge(game, options, seed, screen, record.tags)
+    judge = judge_of(record) or make_judge(game, options, seed, dice, screen, record.tags)
     table = replay(record, dice, judge)
     if table.over:
         raise NotNow("resume-over", file=file)

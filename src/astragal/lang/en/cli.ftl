@@ -1,7 +1,7 @@
 ### The command line and the game around one terminal.
 
 cli-about = A home for tabletop dice games.
-cli-lang = the language of everything you read; by default that of your system
+cli-lang = the language of everything you read; by default that of ASTRAGAL_LANG or of your system
 cli-version = print the version and exit
 cli-more-help = More: { $command } --help
 cli-number = “{ $value }” is not a whole number from { $low } to { $high }.
@@ -17,6 +17,8 @@ metavar-folder = FOLDER
 metavar-name = NAME
 metavar-level = LEVEL
 metavar-address = ADDRESS
+metavar-action = ACTION
+metavar-what = WHAT
 choices-command = commands
 choices-game = games
 choices-subject = subjects
@@ -38,10 +40,10 @@ argparse-unwanted = no value is expected, but %r was given
 
 cli-play = play a game around this terminal
 cli-resume = go on with the game that was saved in this file
-cli-dice = where the dice come from: fast = computed, fair = computed and provable afterwards, hand = you roll real dice and type them, replay = those of a record; default fast
+cli-dice = where the dice come from: fast = computed, same = computed, and alike at all tables with the same --seed wherever they have them, fair = computed and provable afterwards, hand = you roll real dice and type them, replay = those of a record; default fast
 cli-record = save the game in this file instead of the folder of saved games
 cli-seat = who sits there, in order; once for each seat
-cli-seed = a number that fixes all dice and bots; by default a new one
+cli-seed = a number that fixes bots, hands and dice, except fair and real dice; by default a new one
 cli-options = options of { $game }
 cli-option-seats = how many seats play
 cli-option-first-player = the seat that begins; 0 = chance decides
@@ -51,7 +53,7 @@ cli-game-count = how many games; default 100
 cli-records = save the record of every game in this folder
 cli-out = write one row a game into this file
 cli-plot-scores = draw how the points are spread into this file
-cli-arena = let bots meet with the same dice for all, and rate them
+cli-arena = let bots meet, with the same dice as far as their tables allow, and rate them
 cli-bot = a bot that takes part, once for each: { $levels }
 cli-pairing-games = how many games each pairing plays, rounded up until everybody has sat everywhere; default 100
 cli-processes = how many processes play; default one for each core
@@ -64,13 +66,15 @@ cli-warm = compile bots and games now, so that the first game starts at once
 cli-file = a recorded game (.agn)
 cli-replay = tell a recorded game from its beginning
 cli-verify = check every step of a record and recompute its dice
-cli-physics = compute every verdict of gravity again, too
+cli-physics = compute every verdict of gravity again, too; another kind of processor may come to others
 cli-convert = print a record in another form
 cli-json = as JSON
-cli-study = look closely at one thing in a record
+cli-study = look closely at one thing in a record, or in many
 cli-study-tower = why a tower of Dice Crash fell, or how near it came
+cli-study-versions = which recorded games would have gone another way under today’s rules
+cli-study-folder = the folder with the records; those in folders below it are read too
 cli-ply = the number of the step: a placement or its verdict; default the last placement that fell
-cli-plot-tower = draw the tower into this file
+cli-plot-tower = draw the placement into this file: three moments of it, the weakest level, its margin over time, and where the die would have stood
 
 cli-games = list the installed games
 cli-rules = print the rules of a game, or one of them
@@ -82,7 +86,12 @@ cli-host = the address to listen on; default 127.0.0.1, which is this machine on
 cli-port = the port to listen on; default 8000; 0 takes any free one
 cli-open = open the page in the browser
 cli-workers = how many processes share the work; default 1; more than one needs PostgreSQL
-cli-inner-host = the address on which servers of the same database reach this one; default 127.0.0.1
+cli-inner-host = the address for other servers of the same database, for monitoring and for `astragal admin`; default 127.0.0.1
+cli-inner-port = its port; default any free one; with several processes this one and those after it
+cli-admin = look after running servers: rooms and load, limits, bans, updates
+cli-admin-action = rooms, limits, close ROOM, ban ADDRESS, unban ADDRESS, drain (before an update) or resume
+cli-admin-what = the id or code of a room; an address or a network; to drain one server only, its inner address
+cli-admin-minutes = for how long an address is banned; default 1440, which is a day
 cli-backup = copy everything a server keeps into a new file, also while it runs
 cli-backup-file = the file to write; it must not exist yet
 cli-restore = fill an empty database from a backup
@@ -102,7 +111,7 @@ status-house = house rule
 seat-unreadable = “{ $seat }” is not a player. Write human:NAME or bot:LEVEL.
 seat-too-many = More players are named than the { $seats } seats of this game.
 bot-unknown = There is no bot “{ $bot }”. The bots are: { $known }.
-dice-unknown = There are no dice “{ $dice }”. Choose fast, fair, hand or replay:FILE.
+dice-unknown = There are no dice “{ $dice }”. Choose fast, same, fair, hand or replay:FILE.
 file-unreadable = The file { $file } cannot be read: { $reason }.
 file-unwritable = The file { $file } cannot be written: { $reason }.
 extra-missing = This needs packages that are not installed. Install them with: { $command }
@@ -129,6 +138,7 @@ level-mc-200 = knows only the rules, and tries each move out, 200 games in all
 level-uct-1000 = knows only the rules, and searches 1,000 games ahead
 menu-number = Please type a number from { $low } to { $high }.
 
+play-forced = { $who } has only one choice:
 play-asked = { $who }: { $question }
 play-help = Type the number or the word of a move. “undo” takes your last move back, “quit” saves the game and stops, “?” shows these rules. All rules: astragal rules { $game }
 play-saved = The game is saved. Go on with: astragal play --resume { $file }
@@ -146,6 +156,7 @@ result-seat = { $points ->
     [one] { $who }: 1 point
    *[other] { $who }: { $points } points
  }
+result-line = {"  "}{ $what }: { $points } ({ $rules })
 result-winner = { $who } wins.
 result-shared = { $who } win together.
 result-none = Nobody wins.
@@ -153,6 +164,12 @@ result-none = Nobody wins.
 verify-steps = All { $steps } steps are legal.
 verify-rolls = All { $rolls } rolls are what the { $dice } dice gave.
 verify-no-rolls = The rolls cannot be recomputed: no seed is known.
+verify-verdicts = { $verdicts ->
+    [one] The verdict is
+   *[other] All { $verdicts } verdicts are
+ } what the judge’s table gave.
+verify-no-verdicts = The verdicts cannot be recomputed: the judge’s seed is not known.
+verify-no-result = The game was ended without a result.
 verify-placements = { $placements ->
     [one] The one verdict of gravity comes out the same, to the last bit.
    *[other] All { $placements } verdicts of gravity come out the same, to the last bit.
@@ -225,15 +242,18 @@ train-done = The bots of { $game } were trained in { $seconds } s with seed { $s
 
 plain-case = What happened?
 clock-pause = { $seconds ->
-    [one] You have one second. Press Enter to go on sooner.
-   *[other] You have { $seconds } seconds. Press Enter to go on sooner.
+    [one] You have one second.
+   *[other] You have { $seconds } seconds.
  }
+clock-pause-early = Press Enter to go on sooner, when everybody is ready.
 clock-race = A race! The quickest gets it.
 clock-race-alone = { $seconds ->
+    [0] Type a place, or just press Enter to leave everything alone. Take your time.
     [one] Type a place within one second, or just press Enter to leave everything alone.
    *[other] Type a place within { $seconds } seconds, or just press Enter to leave everything alone.
  }
 clock-race-together = { $seconds ->
+    [0] Type your seat and a place, as in “1 5”, or just press Enter if nobody wants anything. Seats: { $seats }.
     [one] Type your seat and a place, as in “1 5”, within one second, or just press Enter if nobody wants anything. Seats: { $seats }.
    *[other] Type your seat and a place, as in “1 5”, within { $seconds } seconds, or just press Enter if nobody wants anything. Seats: { $seats }.
  }
@@ -243,11 +263,3 @@ cli-check = check that a game keeps its promises
 cli-check-package = the package of a game, installed or in this folder, or the name of an installed game
 cli-check-no-compile = do not compile the rules, which takes up to a minute
 metavar-package = PACKAGE
-check-kept = kept      { $check }
-check-broken = BROKEN    { $check }. { $why }
-check-missing = optional  { $check }. { $why }
-check-problem = {"          "}- { $what }. { $fix }
-check-passed = { $game } keeps every promise that is required.
-check-failed = { $game } does not keep every promise that is required.
-check-no-package = There is no package “{ $package }”. Install it with pip, or run this in the folder that holds it.
-check-no-game = The package “{ $package }” has no GAME. Make one with astragal.kit.assembly.assemble.

@@ -18,7 +18,7 @@ page-instant = Show rolls without animation
 page-sound = Sounds
 page-device-only = These settings are stored on this device only.
 
-page-lead = Dice games at one table: alone, against bots, on this device, or with friends by a link.
+page-lead = Dice games at one table: with bots, around this screen, or with friends.
 page-play = Play
 page-learn = First game
 page-rules = Rules
@@ -29,26 +29,18 @@ page-size-exact = { $seats ->
     [one] { $seats } player
    *[other] { $seats } players
  }
-page-join = Join a table
-page-code = Code
-page-go = Go
 page-unfinished = Unfinished games
-page-forget = Forget table { $code }
 page-public = Open tables
 page-free-seats = { $free } of { $seats } seats free
 
 page-way-alone = Alone
-page-way-bots = Against bots
-page-way-device = On this device
-page-way-online = Online, by link
-page-way-bots-what = { $bots ->
-    [one] you and one bot
-   *[other] you and { $bots } bots
- }
-page-way-device-what = { $people } people take turns on this screen
-page-way-online-what = each on their own device, by link, code or QR code
-page-seats = Players
-page-variant = Variant
+page-way-bots = Bots
+page-way-device = This screen
+page-way-online = Friends
+page-way-bots-what = right now
+page-way-device-what = pass it round
+page-way-online-what = send a link
+page-variant = Rules
 page-level = Bots
 page-level-child = Child
 page-level-casual = Casual
@@ -62,12 +54,13 @@ page-level-uct-1000 = Thinking further
 page-your-name = Your name
 page-player = Player { $number }
 page-more = More options
-page-names = Names on this device
+page-names = Who plays?
 page-dice = Dice
 page-dice-fair = fair, with a proof
 page-dice-fast = fast, without a proof
 page-dice-hand = real dice, typed in
 page-seconds = Seconds for a move (0: no clock)
+page-away-seconds = Seconds away after which a player may be replaced (0: never)
 page-listed = Show this table in the lobby
 page-watchers = Others may watch
 page-allow-hints = Hints allowed
@@ -76,31 +69,50 @@ page-join-this = Join this table
 page-join-now = Join
 page-watch = Only watch
 page-closed = This table is closed
+page-over-for-strangers = This game is over.
+page-new-game = Start a new game
 page-at-the-table = At the table
 page-free = free seat
-page-bot = { $level } (bot)
-page-bot-short = bot
 page-ready = ready
 page-not-ready = not ready
 page-sit = Sit here
 page-sit-too = Another person here
-page-seat-bot = Bot
-page-rise = Stand up
 page-name-here = Name of the next person at this device
 page-i-am-ready = I am ready
-page-begin = Begin
-page-host-begins = The host begins the game when everybody is ready.
-page-invite = Invite
 page-code-is = Code:
 page-copy = Copy the link
 page-copied = Copied
 page-qr = QR code of the link
-page-people = In the room
 page-not-here = away
-page-remove = Remove
+page-free-seat = Free the seat of { $who }
+page-close-table = Closed to newcomers
+page-table-closed = The host has closed this table to newcomers.
+page-new-link = New code and link
+page-new-link-done = From now on newcomers need the new code. Those who are here stay.
 page-commitment = The server’s commitment to its dice:
+page-revealing = The game is starting: every device adds its part to the dice.
+page-missed = { $who } did not take part when the game was to start. The dice are drawn again.
+page-dice-swapped = Do not trust these dice: the server exchanged the secret that it had committed to.
+page-dice-seals = Do not trust these dice: the seeds of the seats are not the ones that were sealed before the game.
+page-dice-seed = Do not trust these dice: the server did not use the seed of this device.
+page-why-fair = Why you can trust these dice
 
 page-players = Players
+page-your-animal = Your face
+page-animal-fox = Fox
+page-animal-owl = Owl
+page-animal-hare = Hare
+page-animal-frog = Frog
+page-animal-bear = Bear
+page-animal-cat = Cat
+page-animal-pig = Pig
+page-animal-penguin = Penguin
+page-you = You
+page-has-turn = to play
+page-bot-line = bot, { $level }
+page-faster = Faster
+page-result = Result
+page-see-board = See the board
 page-over = The game is over.
 page-your-turn = Your turn.
 page-turn-of = { $who } to play.
@@ -110,8 +122,10 @@ page-seconds-left = { $seconds ->
  }
 page-move-undone = The last move was undone.
 page-show-rule = Show { $rule }
+page-forced = Only choice: { $what }
 page-hint-is = Suggestion: { $what }
 page-moves = Moves
+page-turn-number = Turn { $number }: { $who }
 page-tools = Tools
 page-undo = Undo
 page-hint = Hint
@@ -122,7 +136,7 @@ page-react-laugh = Ha ha!
 page-react-think = Let me think …
 page-react-hurry = Hurry up!
 page-react-thanks = Thank you!
-page-more-tools = More
+page-more-tools = Menu
 page-hand-over = Let a bot play for { $who }
 page-take-over = Play for { $who } again
 page-sit-at = Take seat { $number }
@@ -130,8 +144,27 @@ page-bot-at = Bot on seat { $number }
 page-remove-who = Remove { $who }
 page-download = Download the record
 page-leave = Leave the table
+page-abandon = End the game without a result
+page-abandon-confirm = End it for everybody
+page-asks-abandon = { $who } would like to end the game without a result.
+page-too-long = The game was ended without a result: it had become too long.
+page-abandoned = The game was ended without a result.
+page-leave-seat = Your seat becomes free. Another person or a bot may take it and play on.
+page-leave-early = Your seat becomes free for somebody else.
+page-leave-host = Somebody else becomes the host.
+page-leave-back = You can come back by the same link; a seat that is still free or played by a bot can be taken again.
+page-stay = Stay
+page-vanished = { $who } has been away for a while.
+page-stand-in-bot = Let a bot stand in for { $who }
+page-stand-in-me = Stand in for { $who } myself
+page-vote-bot = Shall a bot play until { $who } returns?
+page-vote-person = { $other } would like to play until { $who } returns. Agreed?
+page-stands-in = for { $who }
 page-asks-undo = { $who } would like to undo the last move.
 page-waiting-consent = The others are being asked.
+page-undo-refused = { $who } does not agree, so the move stands.
+page-undo-by = { $who } undid a move.
+page-undo-lost-turn = { $who } undid a move, so it is no longer your turn.
 page-agree = Agree
 page-disagree = Disagree
 page-wins = { $who } wins!
@@ -140,12 +173,17 @@ page-nobody-wins = Nobody wins.
 page-rematch = Play again
 page-watch-again = Watch it again
 page-proof = Proof of fair dice
+page-fair-dice = Fair dice
 
 page-away-retry = The server does not answer. Retrying…
 page-title = { $what } · Astragal
 
 page-rules-of = Rules of { $game }
 page-contents = Contents
+page-rules-begin = At a glance
+page-chapter-of = { $chapter }, { $number } of { $count }
+page-chapter-before = Previous chapter
+page-chapter-after = Next chapter
 
 page-lesson-of = { $game }: a first game
 page-lesson-step = Step { $step } of { $steps }
@@ -156,8 +194,10 @@ page-lesson-other = That is allowed too. In this lesson, please choose: { $what 
 page-lesson-over = That was the first game. Now you know how it goes.
 page-lesson-again = Once more from the start
 page-lesson-play = Play for real
+page-lesson-fold = Put the note aside
+page-lesson-unfold = Show the note
 
-page-replay-what = Choose the record of a game, a file that ends in .agn. It is only shown here, not stored.
+page-replay-what = Choose the record of a game, a file that ends in .agn. The server works out what is shown here, and does not store it.
 page-replay-file = Record of a game
 page-replay-drop = You can also drop the file here.
 page-replay-long = This file is too long to be the record of a game.
@@ -180,13 +220,22 @@ page-replay-fast = fast
 page-replay-keys = Keys: ← and → for a step, Home and End, space to play and pause.
 page-replay-running = This game is not over yet. What is hidden stays hidden.
 page-replay-start = The game begins.
+page-replay-won = winner
 
 page-proof-none = These dice carry no proof. Choose “fair, with a proof” for the next game.
 page-proof-later = The server reveals its secret when the game is over. Then everybody can compute every roll again.
-page-proof-what = Before the first roll the server published the commitment, which fixes its secret. Then every seat added a seed. Each roll follows from both, so nobody could choose it.
+page-proof-what = Before the first roll the server published the commitment, which fixes its secret. Then every device sealed a seed, and revealed it only when all seals were known. Each roll follows from the secret and the seeds, so nobody could choose it.
 page-proof-commitment = Commitment, published before the first roll
 page-proof-secret = Secret, revealed at the end
 page-proof-seed = Seed of { $who }
+page-proof-seal = Its seal, sent before any seed was known
+page-proof-no-seed = none: the server’s secret was fixed before
+page-proof-alone = No device added a seed. So this proves that the dice were fixed before the game, but not that the server did not choose them.
+page-proof-draws = { $draws ->
+    [one] One draw of the dice was given up before this one, because somebody did not take part in it.
+   *[other] { $draws } draws of the dice were given up before this one, because somebody did not take part in them.
+ }
+page-proof-remembered = This device remembers the same commitment, seals and seed.
 page-proof-check = Compute every roll again
 page-proof-progress = { $done } of { $rolls } rolls computed
 page-proof-agrees = { $rolls ->
@@ -200,7 +249,7 @@ page-proof-server = Let the server check the whole record
 page-proof-holds = The record holds: { $steps } steps follow the rules, and { $rolls } rolls agree.
 
 page-mine-none = No game has been finished on this device yet.
-page-mine-what = These games were finished on this device and are stored only here. Where several people shared it, the first of them counts.
+page-mine-what = These games were finished on this device, and this list is stored only here. Where several people shared it, the first of them counts.
 page-mine-played = played
 page-mine-won = won
 page-mine-best = best
@@ -210,7 +259,6 @@ page-mine-chart = { $count ->
    *[other] The last { $count } results, oldest first: { $results }
  }
 page-mine-key = ★ won, ○ not won
-page-mine-games = All games
 page-mine-save = Save as a file
 page-mine-add = Add from a file
 page-mine-added = { $count ->
@@ -240,6 +288,7 @@ page-choice-yes = yes
 
 page-plain-moves = Your moves
 page-plain-no-moves = It is not your turn.
+page-plain-done = { $who }: no more time needed
 page-plain-position = Position
 page-plain-choose = Choose a move.
 page-plain-chance = Waiting for the dice.
@@ -250,3 +299,100 @@ page-plain-verdict = Verdict: { $what }.
 page-plain-report = What happened, in a word of the game, such as die:4
 page-plain-enter = Enter
 page-plain-last-roll = Last roll
+
+page-what-to-play = What shall we play?
+page-games = Games
+page-minutes = { $minutes } min
+page-got-code = Got a table code?
+page-sit-down = Sit down
+page-forget = Forget table { $code }
+page-carry-on = Carry on
+page-game-with = { $game } with { $who }
+page-more-unfinished = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+ }
+page-not-started = not started yet
+page-points-against = { $mine } to { $theirs }
+page-your-turn-short = Your turn
+page-turn-of-short = { $who } to play
+page-waits = { $who } is waiting.
+page-they-play = { $count ->
+    [one] { $who } is playing.
+   *[other] { $who } are playing.
+ }
+page-watch-this = Watch
+page-join-who = Join { $who }
+page-who-with = Who with?
+page-how-strong = { $bots ->
+    [one] How strong is { $who }?
+   *[other] How strong are { $who }?
+ }
+page-start = Start
+page-open-table = Open the table
+page-dice-short-fair = fair dice
+page-dice-short-fast = fast dice
+page-dice-short-hand = real dice
+page-dice-fair-what = Fair dice come with a proof that nobody has steered them.
+page-dice-fast-what = Fast dice are random, too, but nobody can prove it.
+page-dice-hand-what = Roll real dice on your table, and type in what they show.
+page-clock-short = { $seconds } s a move
+page-no-clock-short = no clock
+page-hints-short = hints on
+page-no-hints-short = hints off
+page-options-always-what = Whoever plays, and however many.
+page-options-alone-what = Only for one player alone.
+page-options-together-what = Only for two players or more.
+page-invites = { $who } invites you to { $game }
+page-invited = You are invited to { $game }
+page-invite-lead = { $seats } players, about { $minutes }. No account.
+page-sit-and-play = Sit down and play
+page-table-full = All seats are taken.
+page-your-table = Your table
+page-table-of = { $who }’s table
+page-tap-bot = add a bot
+page-name-you = { $who }, you
+page-bring = Bring somebody
+page-scan-or-say = Scan it, or say the code
+page-share = Share
+page-or-bot = Or seat a bot
+page-or-person = Somebody else at this device?
+page-starts-itself = Starts when everybody sits.
+page-chairs-free = { $free ->
+    [one] One seat is free.
+   *[other] { $free } seats are free.
+ }
+page-waits-for = Waiting for { $who }.
+page-fill-up = { $free ->
+    [one] Start with a bot
+   *[other] Start with { $free } bots
+ }
+page-you-win = You win!
+page-you-win-by = You win by { $by }!
+page-you-share = You share the win with { $who }!
+page-wins-by = { $who } wins by { $by }.
+page-wins-close = { $who } wins by { $by }. So close.
+page-not-this-time = Not this time.
+page-new-best = Your best so far: { $points } points
+page-best-is = Your best on this device: { $points } points
+page-series = At this table: { $score }
+page-score-part = Part
+page-score-table = What the scores are made of
+page-score-total = Total
+page-wants-another = wants another game
+page-not-yet = has not answered yet
+page-again-waits = Waiting for everybody.
+page-again-asked = Another game?
+page-mine-yours = Your turn
+page-mine-waiting = Waiting for others
+page-mine-finished = Finished
+page-mine-won-by = Won by { $by }
+page-mine-lost-by = Lost by { $by }
+page-mine-won-one = Won
+page-mine-lost-one = Lost
+page-mine-shared = Shared win
+page-mine-drawn = Nobody won
+page-mine-all = { $count ->
+   *[other] All { $count } games
+ }
+page-review = Watch

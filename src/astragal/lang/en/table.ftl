@@ -10,6 +10,9 @@ turn-of-nobody = No seat has to decide now.
 turn-of-another = It is seat { $seat }’s turn to decide.
 undo-nothing = There is nothing of yours to take back.
 undo-revealed = That move has shown something new, so it stands.
+undo-no-consent = That move has shown something new, and nobody here could agree to undo it: it stands.
+undo-too-many = You have undone { $most } moves in this game, which is the most; moves stand from now on.
+undo-handed-over = Nothing from before { $who } handed their seat over can be undone.
 
 option-unknown = There is no option “{ $option }”. The options are: { $known }.
 option-range = The option { $option } takes a whole number from { $low } to { $high }, not “{ $value }”.
@@ -24,21 +27,31 @@ dice-script-ended = The scripted dice have run out.
 verdict-impossible = “{ $word }” cannot have happened here.
 verdict-not-asked = There is nothing to judge now.
 fair-secret = The secret of fair dice must have 64 hexadecimal digits.
-fair-seat-seed = The seed of a seat must have 1 to 64 characters, without spaces.
+fair-seat-seed = The seed of a seat must have 1 to 64 characters, without spaces, and be more than a dash.
+fair-seal = A seal must have 64 hexadecimal digits.
+fair-wrong-seed = This seed is not the one that your device sealed.
+fair-scheme = This record uses a scheme of fair dice that this program does not know.
 
 record-too-long = This file is too long to be the record of one game.
 record-tag = Line { $line } is not a tag such as [Game "dice-stars"].
 record-tag-twice = The tag { $tag } stands there twice.
+record-character = Line { $line } names a character that does not exist.
+record-word = Line { $line } has a word of more than { $most } characters.
 record-steps = Line { $line } cannot be read as steps of a game.
 record-format = This is not a record that starts with [Astragal "{ $wanted }"].
-record-rules = This record follows version “{ $found }” of the rules; this program knows version { $known }.
+record-rules = This record follows version “{ $found }” of the rules; this program knows them up to version { $known }.
 record-options = “{ $option }” in the options of the record should read name=value.
 record-seed = “{ $seed }” is not a seed.
 replay-actor = “{ $word }” is not answered by the one who has to decide there.
 replay-refused = Step { $step }, { $word }, is forbidden by rule { $rule }.
 replay-impossible = Step { $step }, { $word }: { $reason }
 verify-roll = the dice gave { $computed }, not { $word }.
+verify-verdict = the judge’s table gave { $computed }, not { $word }.
+verify-judge = What the judge drew from is not what the dice fixed before the game.
 verify-commitment = The revealed secret is not the one that was committed to before the game.
+verify-seal = The seed of seat { $seat } is not the one that was sealed before the game.
+verify-seeds = The record must have one seed and one seal for each of its { $seats } seats.
+verify-abandoned = The record says that the game was abandoned, but it was played to its end.
 verify-result = The record says { $tag } “{ $found }”, but the steps give “{ $computed }”.
 verify-unfinished = The record gives a result, but the game is not over.
 

@@ -1,7 +1,7 @@
 ### La ligne de commande et la partie autour d’un terminal.
 
 cli-about = Une maison pour jeux de dés.
-cli-lang = la langue de tout ce que vous lisez ; par défaut celle de votre système
+cli-lang = la langue de tout ce que vous lisez ; par défaut celle de ASTRAGAL_LANG ou de votre système
 cli-version = afficher la version et quitter
 cli-more-help = Pour en savoir plus : { $command } --help
 cli-number = « { $value } » n’est pas un nombre entier de { $low } à { $high }.
@@ -17,6 +17,8 @@ metavar-folder = DOSSIER
 metavar-name = NOM
 metavar-level = NIVEAU
 metavar-address = ADRESSE
+metavar-action = ACTION
+metavar-what = OBJET
 choices-command = commandes
 choices-game = jeux
 choices-subject = sujets
@@ -38,20 +40,20 @@ argparse-unwanted = aucune valeur n’est attendue, mais %r a été donné
 
 cli-play = jouer autour de ce terminal
 cli-resume = reprendre la partie sauvegardée dans ce fichier
-cli-dice = d’où viennent les dés : fast = calculés, fair = calculés et vérifiables ensuite, hand = vous lancez de vrais dés et tapez le résultat, replay = ceux d’un récit ; fast par défaut
+cli-dice = d’où viennent les dés : fast = calculés, same = calculés, et les mêmes à toutes les tables de même --seed partout où elles les ont, fair = calculés et vérifiables ensuite, hand = vous lancez de vrais dés et tapez le résultat, replay = ceux d’un enregistrement ; fast par défaut
 cli-record = sauvegarder la partie dans ce fichier plutôt que dans le dossier des parties sauvegardées
 cli-seat = qui s’assied là, dans l’ordre ; une fois par place
-cli-seed = un nombre qui fixe tous les dés et les robots ; un nouveau par défaut
+cli-seed = un nombre qui fixe les robots, les mains et les dés, sauf les dés équitables et les vrais dés ; un nouveau par défaut
 cli-options = options de { $game }
 cli-option-seats = le nombre de places
 cli-option-first-player = la place qui commence ; 0 = le hasard décide
 
 cli-simulate = faire jouer beaucoup de parties à des robots et les résumer
 cli-game-count = le nombre de parties ; 100 par défaut
-cli-records = sauvegarder le récit de chaque partie dans ce dossier
+cli-records = sauvegarder l’enregistrement de chaque partie dans ce dossier
 cli-out = écrire une ligne par partie dans ce fichier
 cli-plot-scores = dessiner la répartition des points dans ce fichier
-cli-arena = confronter des robots avec les mêmes dés pour tous, et les classer
+cli-arena = confronter des robots, avec les mêmes dés autant que leurs tables le permettent, et les classer
 cli-bot = un robot qui participe, une fois par robot : { $levels }
 cli-pairing-games = le nombre de parties de chaque rencontre, arrondi pour que chacun ait occupé chaque place ; 100 par défaut
 cli-processes = combien de processus jouent ; un par cœur par défaut
@@ -63,14 +65,16 @@ cli-warm = compiler maintenant robots et jeux, pour que la première partie comm
 
 cli-file = une partie enregistrée (.agn)
 cli-replay = raconter une partie enregistrée depuis le début
-cli-verify = contrôler chaque coup d’un récit et recalculer ses dés
-cli-physics = recalculer aussi chaque verdict de la gravité
-cli-convert = afficher un récit sous une autre forme
+cli-verify = contrôler chaque coup d’un enregistrement et recalculer ses dés
+cli-physics = recalculer aussi chaque verdict de la gravité ; un autre type de processeur peut en donner d’autres
+cli-convert = afficher un enregistrement sous une autre forme
 cli-json = en JSON
-cli-study = examiner de près une chose dans un récit
+cli-study = examiner de près une chose dans un enregistrement, ou dans plusieurs
 cli-study-tower = pourquoi une tour de Dice Crash est tombée, ou ce qu’il s’en est fallu
+cli-study-versions = quelles parties enregistrées auraient tourné autrement avec les règles d’aujourd’hui
+cli-study-folder = le dossier des enregistrements ; ses sous-dossiers sont lus aussi
 cli-ply = le numéro du coup : une pose ou son verdict ; par défaut la dernière pose qui est tombée
-cli-plot-tower = dessiner la tour dans ce fichier
+cli-plot-tower = dessiner la pose dans ce fichier : trois moments, le niveau le plus faible, sa marge au fil du temps, et où le dé aurait tenu
 
 cli-games = lister les jeux installés
 cli-rules = afficher les règles d’un jeu, ou l’une d’elles
@@ -82,7 +86,12 @@ cli-host = l’adresse d’écoute ; 127.0.0.1 par défaut, c’est-à-dire cet
 cli-port = le port d’écoute ; 8000 par défaut ; 0 prend n’importe quel port libre
 cli-open = ouvrir la page dans le navigateur
 cli-workers = combien de processus se partagent le travail ; 1 par défaut ; à plusieurs, il faut PostgreSQL
-cli-inner-host = l’adresse où les serveurs de la même base joignent celui-ci ; 127.0.0.1 par défaut
+cli-inner-host = l’adresse pour les autres serveurs de la même base, la surveillance et `astragal admin` ; 127.0.0.1 par défaut
+cli-inner-port = son port ; par défaut n’importe lequel ; à plusieurs processus, celui-ci et les suivants
+cli-admin = s’occuper de serveurs en marche : salles et charge, limites, exclusions, mises à jour
+cli-admin-action = rooms, limits, close SALLE, ban ADRESSE, unban ADRESSE, drain (avant une mise à jour) ou resume
+cli-admin-what = l’identifiant ou le code d’une salle ; une adresse ou un réseau ; pour vider un seul serveur, son adresse interne
+cli-admin-minutes = combien de minutes une adresse est exclue ; 1440 par défaut, soit un jour
 cli-backup = copier tout ce qu’un serveur garde dans un nouveau fichier, même pendant qu’il tourne
 cli-backup-file = le fichier à écrire ; il ne doit pas encore exister
 cli-restore = remplir une base vide avec une sauvegarde
@@ -102,7 +111,7 @@ status-house = règle maison
 seat-unreadable = « { $seat } » ne désigne personne. Écrivez human:NOM ou bot:NIVEAU.
 seat-too-many = Il y a plus de joueurs nommés que les { $seats } places de ce jeu.
 bot-unknown = Il n’y a pas de robot « { $bot } ». Les robots sont : { $known }.
-dice-unknown = Il n’y a pas de dés « { $dice } ». Choisissez fast, fair, hand ou replay:FICHIER.
+dice-unknown = Il n’y a pas de dés « { $dice } ». Choisissez fast, same, fair, hand ou replay:FICHIER.
 file-unreadable = Le fichier { $file } ne peut pas être lu : { $reason }.
 file-unwritable = Le fichier { $file } ne peut pas être écrit : { $reason }.
 extra-missing = Il manque des paquets pour cela. Installez-les avec : { $command }
@@ -129,6 +138,7 @@ level-mc-200 = ne sait que les règles, et essaie chaque coup, 200 parties en to
 level-uct-1000 = ne sait que les règles, et explore 1 000 parties d’avance
 menu-number = Tapez un nombre de { $low } à { $high }.
 
+play-forced = { $who } n’a qu’un choix :
 play-asked = { $who } : { $question }
 play-help = Tapez le numéro ou le mot d’un coup. « annuler » annule votre dernier coup, « quitter » sauvegarde la partie et arrête, « ? » montre ces règles. Toutes les règles : astragal rules { $game }
 play-saved = La partie est sauvegardée. Pour la reprendre : astragal play --resume { $file }
@@ -146,6 +156,7 @@ result-seat = { $points ->
     [one] { $who } : { $points } point
    *[other] { $who } : { $points } points
  }
+result-line = {"  "}{ $what } : { $points } ({ $rules })
 result-winner = { $who } gagne.
 result-shared = { $who } gagnent ensemble.
 result-none = Personne ne gagne.
@@ -153,6 +164,12 @@ result-none = Personne ne gagne.
 verify-steps = Les { $steps } coups sont tous réguliers.
 verify-rolls = Les { $rolls } lancers sont bien ceux des dés { $dice }.
 verify-no-rolls = Les lancers ne peuvent pas être recalculés : aucune graine n’est connue.
+verify-verdicts = { $verdicts ->
+    [one] Le verdict est bien celui
+   *[other] Les { $verdicts } verdicts sont bien ceux
+ } de la table du juge.
+verify-no-verdicts = Les verdicts ne peuvent pas être recalculés : la graine du juge n’est pas connue.
+verify-no-result = La partie a été arrêtée sans résultat.
 verify-placements = { $placements ->
     [one] Le seul verdict de la gravité se retrouve au bit près.
    *[other] Les { $placements } verdicts de la gravité se retrouvent tous au bit près.
@@ -225,15 +242,18 @@ train-done = Les robots de { $game } ont été entraînés en { $seconds } s ave
 
 plain-case = Que s’est-il passé ?
 clock-pause = { $seconds ->
-    [one] Vous avez { $seconds } seconde. Entrée pour continuer plus tôt.
-   *[other] Vous avez { $seconds } secondes. Entrée pour continuer plus tôt.
+    [one] Vous avez { $seconds } seconde.
+   *[other] Vous avez { $seconds } secondes.
  }
+clock-pause-early = Appuyez sur Entrée pour continuer plus tôt, quand c’est bon pour tout le monde.
 clock-race = Course ! Au plus rapide.
 clock-race-alone = { $seconds ->
+    [0] Tapez une place, ou seulement Entrée pour ne toucher à rien. Prenez votre temps.
     [one] Tapez une place en { $seconds } seconde au plus, ou seulement Entrée pour ne toucher à rien.
    *[other] Tapez une place en { $seconds } secondes au plus, ou seulement Entrée pour ne toucher à rien.
  }
 clock-race-together = { $seconds ->
+    [0] Tapez votre numéro et une place, comme « 1 5 », ou seulement Entrée si personne ne veut rien. Joueurs : { $seats }.
     [one] Tapez votre numéro et une place, comme « 1 5 », en { $seconds } seconde au plus, ou seulement Entrée si personne ne veut rien. Joueurs : { $seats }.
    *[other] Tapez votre numéro et une place, comme « 1 5 », en { $seconds } secondes au plus, ou seulement Entrée si personne ne veut rien. Joueurs : { $seats }.
  }
@@ -243,11 +263,3 @@ cli-check = vérifier qu’un jeu tient ses promesses
 cli-check-package = le paquet d’un jeu, installé ou dans ce dossier, ou le nom d’un jeu installé
 cli-check-no-compile = ne pas compiler les règles, ce qui prend jusqu’à une minute
 metavar-package = PAQUET
-check-kept = tenu       { $check }
-check-broken = MANQUÉ     { $check }. { $why }
-check-missing = facultatif { $check }. { $why }
-check-problem = {"           "}- { $what }. { $fix }
-check-passed = { $game } tient toutes les promesses obligatoires.
-check-failed = { $game } ne tient pas toutes les promesses obligatoires.
-check-no-package = Aucun paquet ne s’appelle « { $package } ». Installez-le avec pip, ou lancez la commande dans le dossier qui le contient.
-check-no-game = Le paquet « { $package } » n’a pas de GAME. Créez-le avec astragal.kit.assembly.assemble.

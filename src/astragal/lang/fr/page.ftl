@@ -6,7 +6,7 @@ page-menu = Pages
 page-settings = Réglages
 page-close = Fermer
 page-lost = Page introuvable.
-page-away = Le serveur ne répond pas. Réessayez dans un instant.
+page-away = Le serveur ne répond pas. Réessaie dans un instant.
 page-reconnecting = Connexion perdue. Reconnexion…
 page-loading = Chargement…
 page-language = Langue
@@ -18,7 +18,7 @@ page-instant = Montrer les jets sans animation
 page-sound = Sons
 page-device-only = Ces réglages ne sont enregistrés que sur cet appareil.
 
-page-lead = Des jeux de dés à une table : en solitaire, contre des robots, sur cet appareil ou entre amis par un lien.
+page-lead = Des jeux de dés à une table : contre des robots, autour de cet écran ou entre amis.
 page-play = Jouer
 page-learn = Première partie
 page-rules = Règles
@@ -29,29 +29,21 @@ page-size-exact = { $seats ->
     [one] { $seats } personne
    *[other] { $seats } personnes
  }
-page-join = Rejoindre une table
-page-code = Code
-page-go = Entrer
 page-unfinished = Parties en cours
-page-forget = Oublier la table { $code }
 page-public = Tables ouvertes
 page-free-seats = { $free ->
     [one] { $free } place libre sur { $seats }
    *[other] { $free } places libres sur { $seats }
  }
 
-page-way-alone = En solitaire
-page-way-bots = Contre des robots
-page-way-device = Sur cet appareil
-page-way-online = En ligne, par un lien
-page-way-bots-what = { $bots ->
-    [one] vous et un robot
-   *[other] vous et { $bots } robots
- }
-page-way-device-what = { $people } personnes jouent tour à tour sur cet écran
-page-way-online-what = chacun sur son appareil, par lien, code ou QR code
-page-seats = Joueurs
-page-variant = Variante
+page-way-alone = En solo
+page-way-bots = Robots
+page-way-device = Cet écran
+page-way-online = Amis
+page-way-bots-what = tout de suite
+page-way-device-what = chacun son tour
+page-way-online-what = envoie un lien
+page-variant = Règles du jeu
 page-level = Robots
 page-level-child = Enfant
 page-level-casual = Occasionnel
@@ -62,15 +54,16 @@ page-level-greedy = Avide
 page-level-solver = Calculateur
 page-level-mc-200 = Réfléchi
 page-level-uct-1000 = Très réfléchi
-page-your-name = Votre nom
+page-your-name = Ton nom
 page-player = Joueur { $number }
 page-more = Plus d’options
-page-names = Noms sur cet appareil
+page-names = Qui joue ?
 page-dice = Dés
 page-dice-fair = équitables, avec une preuve
 page-dice-fast = rapides, sans preuve
 page-dice-hand = vrais dés, saisis à la main
 page-seconds = Secondes par coup (0 : pas de pendule)
+page-away-seconds = Secondes d’absence avant un remplacement possible (0 : jamais)
 page-listed = Montrer cette table à l’accueil
 page-watchers = D’autres peuvent regarder
 page-allow-hints = Conseils permis
@@ -79,33 +72,52 @@ page-join-this = Rejoindre cette table
 page-join-now = Rejoindre
 page-watch = Regarder seulement
 page-closed = Cette table est fermée
+page-over-for-strangers = Cette partie est finie.
+page-new-game = Commencer une nouvelle partie
 page-at-the-table = À la table
 page-free = place libre
-page-bot = { $level } (robot)
-page-bot-short = robot
 page-ready = c’est bon
 page-not-ready = pas encore
 page-sit = S’asseoir ici
 page-sit-too = Une autre personne ici
-page-seat-bot = Robot
-page-rise = Se lever
 page-name-here = Nom de la personne suivante sur cet appareil
 page-i-am-ready = C’est bon
-page-begin = Commencer
-page-host-begins = L’hôte commence la partie quand tout le monde est prêt.
-page-invite = Inviter
 page-code-is = Code :
 page-copy = Copier le lien
 page-copied = Copié
 page-qr = QR code du lien
-page-people = Dans la salle
 page-not-here = hors ligne
-page-remove = Exclure
+page-free-seat = Libérer la place de { $who }
+page-close-table = Fermée aux nouveaux venus
+page-table-closed = L’hôte a fermé cette table aux nouveaux venus.
+page-new-link = Nouveau code et nouveau lien
+page-new-link-done = Il faut désormais le nouveau code pour entrer. Les personnes déjà là restent.
 page-commitment = Engagement du serveur sur ses dés :
+page-revealing = La partie commence : chaque appareil ajoute sa part aux dés.
+page-missed = { $who } n’a pas participé au moment de commencer. Les dés sont tirés de nouveau.
+page-dice-swapped = Ne te fie pas à ces dés : le serveur a échangé le secret sur lequel il s’était engagé.
+page-dice-seals = Ne te fie pas à ces dés : les graines des places ne sont pas celles qui avaient été scellées avant la partie.
+page-dice-seed = Ne te fie pas à ces dés : le serveur n’a pas employé la graine de cet appareil.
+page-why-fair = Pourquoi se fier à ces dés
 
 page-players = Joueurs
+page-your-animal = Ton visage
+page-animal-fox = Renard
+page-animal-owl = Hibou
+page-animal-hare = Lièvre
+page-animal-frog = Grenouille
+page-animal-bear = Ours
+page-animal-cat = Chat
+page-animal-pig = Cochon
+page-animal-penguin = Manchot
+page-you = Toi
+page-has-turn = à jouer
+page-bot-line = robot, { $level }
+page-faster = Plus vite
+page-result = Résultat
+page-see-board = Voir le plateau
 page-over = La partie est finie.
-page-your-turn = À vous de jouer.
+page-your-turn = À toi de jouer.
 page-turn-of = À { $who } de jouer.
 page-seconds-left = { $seconds ->
     [one] encore { $seconds } seconde
@@ -113,8 +125,10 @@ page-seconds-left = { $seconds ->
  }
 page-move-undone = Le dernier coup a été annulé.
 page-show-rule = Montrer { $rule }
+page-forced = Seul choix possible : { $what }
 page-hint-is = Suggestion : { $what }
 page-moves = Coups
+page-turn-number = Tour { $number } : { $who }
 page-tools = Outils
 page-undo = Annuler le coup
 page-hint = Conseil
@@ -125,7 +139,7 @@ page-react-laugh = Ha ha !
 page-react-think = Je réfléchis…
 page-react-hurry = On se presse !
 page-react-thanks = Merci !
-page-more-tools = Plus
+page-more-tools = Menu
 page-hand-over = Laisser un robot jouer pour { $who }
 page-take-over = Rejouer pour { $who }
 page-sit-at = Prendre la place { $number }
@@ -133,8 +147,27 @@ page-bot-at = Un robot à la place { $number }
 page-remove-who = Exclure { $who }
 page-download = Télécharger la partie
 page-leave = Quitter la table
+page-abandon = Arrêter la partie sans résultat
+page-abandon-confirm = L’arrêter pour tout le monde
+page-asks-abandon = { $who } voudrait arrêter la partie sans résultat.
+page-too-long = La partie a été arrêtée sans résultat : elle était devenue trop longue.
+page-abandoned = La partie a été arrêtée sans résultat.
+page-leave-seat = Ta place devient libre. Une autre personne ou un robot peut la prendre et continuer la partie.
+page-leave-early = Ta place devient libre pour quelqu’un d’autre.
+page-leave-host = Quelqu’un d’autre devient l’hôte.
+page-leave-back = Tu peux revenir par le même lien et reprendre une place encore libre ou jouée par un robot.
+page-stay = Rester
+page-vanished = { $who } ne répond plus depuis un moment.
+page-stand-in-bot = Laisser un robot remplacer { $who }
+page-stand-in-me = Remplacer { $who }
+page-vote-bot = Un robot peut-il jouer jusqu’au retour de { $who } ?
+page-vote-person = { $other } voudrait jouer jusqu’au retour de { $who }. D’accord ?
+page-stands-in = à la place de { $who }
 page-asks-undo = { $who } voudrait annuler le dernier coup.
 page-waiting-consent = On demande aux autres.
+page-undo-refused = { $who } n’est pas d’accord : le coup reste joué.
+page-undo-by = { $who } a annulé un coup.
+page-undo-lost-turn = { $who } a annulé un coup : ce n’est plus à toi de jouer.
 page-agree = D’accord
 page-disagree = Pas d’accord
 page-wins = Victoire de { $who } !
@@ -143,28 +176,35 @@ page-nobody-wins = Personne ne gagne.
 page-rematch = Rejouer
 page-watch-again = Revoir la partie
 page-proof = Preuve des dés équitables
+page-fair-dice = Dés équitables
 
 page-away-retry = Le serveur ne répond pas. Nouvel essai…
 page-title = { $what } · Astragal
 
 page-rules-of = Règles de { $game }
 page-contents = Sommaire
+page-rules-begin = En bref
+page-chapter-of = { $chapter }, { $number } sur { $count }
+page-chapter-before = Chapitre précédent
+page-chapter-after = Chapitre suivant
 
 page-lesson-of = { $game } : une première partie
 page-lesson-step = Étape { $step } sur { $steps }
 page-lesson-next = Suivant
 page-lesson-back = Retour
-page-lesson-yours = À vous : { $what }
-page-lesson-other = C’est permis aussi. Dans cette leçon, choisissez plutôt : { $what }
-page-lesson-over = La première partie est finie. Vous savez maintenant comment on joue.
+page-lesson-yours = À toi : { $what }
+page-lesson-other = C’est permis aussi. Dans cette leçon, choisis plutôt : { $what }
+page-lesson-over = La première partie est finie. Maintenant, tu sais jouer.
 page-lesson-again = Reprendre au début
 page-lesson-play = Jouer pour de bon
+page-lesson-fold = Ranger la note
+page-lesson-unfold = Montrer la note
 
-page-replay-what = Choisissez la feuille d’une partie, un fichier qui finit par .agn. Elle est seulement montrée ici, pas enregistrée.
-page-replay-file = Feuille d’une partie
-page-replay-drop = Vous pouvez aussi déposer le fichier ici.
-page-replay-long = Ce fichier est trop long pour être la feuille d’une partie.
-page-replay-another = Une autre feuille
+page-replay-what = Choisis l’enregistrement d’une partie, un fichier qui finit par .agn. Le serveur calcule ce qui est montré ici, et ne l’enregistre pas.
+page-replay-file = Enregistrement d’une partie
+page-replay-drop = Tu peux aussi déposer le fichier ici.
+page-replay-long = Ce fichier est trop long pour être l’enregistrement d’une partie.
+page-replay-another = Un autre enregistrement
 page-replay-title = Revoir la partie
 page-replay-of = { $game } : revoir la partie
 page-replay-board = La table
@@ -183,13 +223,22 @@ page-replay-fast = rapide
 page-replay-keys = Touches : ← et → pour une étape, Début et Fin, espace pour lire et arrêter.
 page-replay-running = Cette partie n’est pas finie. Ce qui est caché le reste.
 page-replay-start = La partie commence.
+page-replay-won = gagne
 
-page-proof-none = Ces dés n’ont pas de preuve. Choisissez « équitables, avec une preuve » pour la prochaine partie.
+page-proof-none = Ces dés n’ont pas de preuve. Choisis « équitables, avec une preuve » pour la prochaine partie.
 page-proof-later = Le serveur révèle son secret à la fin de la partie. Chacun peut alors recalculer tous les jets.
-page-proof-what = Avant le premier jet, le serveur a publié l’engagement, qui fixe son secret. Puis chaque place a ajouté une graine. Chaque jet découle des deux : personne ne pouvait le choisir.
+page-proof-what = Avant le premier jet, le serveur a publié l’engagement, qui fixe son secret. Puis chaque appareil a scellé une graine, et ne l’a révélée qu’une fois tous les sceaux connus. Chaque jet découle du secret et des graines : personne ne pouvait le choisir.
 page-proof-commitment = Engagement, publié avant le premier jet
 page-proof-secret = Secret, révélé à la fin
 page-proof-seed = Graine de { $who }
+page-proof-seal = Son sceau, envoyé avant que la moindre graine soit connue
+page-proof-no-seed = aucune : le secret du serveur était déjà fixé
+page-proof-alone = Aucun appareil n’a ajouté de graine. Cela prouve donc que les dés étaient fixés avant la partie, mais non que le serveur ne les a pas choisis.
+page-proof-draws = { $draws ->
+    [one] Un tirage des dés a été abandonné avant celui-ci, parce que quelqu’un n’y a pas participé.
+   *[other] { $draws } tirages des dés ont été abandonnés avant celui-ci, parce que quelqu’un n’y a pas participé.
+ }
+page-proof-remembered = Cet appareil se souvient du même engagement, des mêmes sceaux et de la même graine.
 page-proof-check = Recalculer tous les jets
 page-proof-progress = { $done ->
     [one] { $done } jet calculé sur { $rolls }
@@ -205,14 +254,14 @@ page-proof-wrong = { $wrong ->
    *[other] Sur { $rolls } jets, { $wrong } ne découlent pas des graines ; le premier est à l’étape { $step }.
  }
 page-proof-show = Montrer l’étape { $step }
-page-proof-server = Faire vérifier toute la feuille par le serveur
-page-proof-holds = La feuille est bonne : { $steps } étapes suivent les règles, et { $rolls ->
+page-proof-server = Faire vérifier tout l’enregistrement par le serveur
+page-proof-holds = L’enregistrement est bon : { $steps } étapes suivent les règles, et { $rolls ->
     [one] { $rolls } jet concorde.
    *[other] { $rolls } jets concordent.
  }
 
 page-mine-none = Aucune partie n’a encore été finie sur cet appareil.
-page-mine-what = Ces parties ont été finies sur cet appareil et ne sont enregistrées que là. Quand plusieurs personnes le partagent, c’est la première qui compte.
+page-mine-what = Ces parties ont été finies sur cet appareil, et cette liste n’est enregistrée que là. Quand plusieurs personnes le partagent, c’est la première qui compte.
 page-mine-played = jouées
 page-mine-won = gagnées
 page-mine-best = record
@@ -222,7 +271,6 @@ page-mine-chart = { $count ->
    *[other] Les { $count } derniers résultats, du plus ancien au plus récent : { $results }
  }
 page-mine-key = ★ gagnée, ○ non gagnée
-page-mine-games = Toutes les parties
 page-mine-save = Enregistrer dans un fichier
 page-mine-add = Ajouter depuis un fichier
 page-mine-added = { $count ->
@@ -250,10 +298,11 @@ page-choice-no-winner = personne ne gagne
 page-choice-no = non
 page-choice-yes = oui
 
-page-plain-moves = Vos coups
-page-plain-no-moves = Ce n’est pas votre tour.
+page-plain-moves = Tes coups
+page-plain-no-moves = Ce n’est pas ton tour.
+page-plain-done = { $who } : plus besoin de temps
 page-plain-position = Position
-page-plain-choose = Choisissez un coup.
+page-plain-choose = Choisis un coup.
 page-plain-chance = On attend les dés.
 page-plain-judge = On attend le verdict.
 page-plain-move = { $who } : { $what }.
@@ -262,3 +311,100 @@ page-plain-verdict = Verdict : { $what }.
 page-plain-report = Ce qui s’est passé, par un mot du jeu, comme die:4
 page-plain-enter = Valider
 page-plain-last-roll = Dernier jet
+
+page-what-to-play = On joue à quoi ?
+page-games = Jeux
+page-minutes = { $minutes } min
+page-got-code = Tu as un code de table ?
+page-sit-down = S’asseoir
+page-forget = Oublier la table { $code }
+page-carry-on = Continuer
+page-game-with = { $game } avec { $who }
+page-more-unfinished = { $count ->
+    [one] et une autre
+   *[other] et { $count } autres
+ }
+page-not-started = pas encore commencée
+page-points-against = { $mine } à { $theirs }
+page-your-turn-short = À toi de jouer
+page-turn-of-short = À { $who } de jouer
+page-waits = { $who } attend.
+page-they-play = { $count ->
+    [one] { $who } joue.
+   *[other] { $who } jouent.
+ }
+page-watch-this = Regarder
+page-join-who = Rejoindre { $who }
+page-who-with = Avec qui ?
+page-how-strong = { $bots ->
+    [one] De quelle force est { $who } ?
+   *[other] De quelle force sont { $who } ?
+ }
+page-start = Commencer
+page-open-table = Ouvrir la table
+page-dice-short-fair = dés équitables
+page-dice-short-fast = dés rapides
+page-dice-short-hand = vrais dés
+page-dice-fair-what = Les dés équitables viennent avec la preuve que personne ne les a dirigés.
+page-dice-fast-what = Les dés rapides sont aléatoires aussi, mais personne ne peut le prouver.
+page-dice-hand-what = Lance de vrais dés sur ta table, et saisis ce qu’ils montrent.
+page-clock-short = { $seconds } s par coup
+page-no-clock-short = sans pendule
+page-hints-short = avec conseils
+page-no-hints-short = sans conseils
+page-options-always-what = Quel que soit le nombre de joueurs.
+page-options-alone-what = Seulement en solitaire.
+page-options-together-what = Seulement à deux ou plus.
+page-invites = { $who } t’invite à { $game }
+page-invited = On t’invite à { $game }
+page-invite-lead = { $seats } joueurs, environ { $minutes }. Sans compte.
+page-sit-and-play = S’asseoir et jouer
+page-table-full = Toutes les places sont prises.
+page-your-table = Ta table
+page-table-of = La table de { $who }
+page-tap-bot = ajouter un robot
+page-name-you = { $who }, toi
+page-bring = Fais venir quelqu’un
+page-scan-or-say = Scanne-le, ou donne le code
+page-share = Partager
+page-or-bot = Ou assieds un robot
+page-or-person = Quelqu’un d’autre sur cet appareil ?
+page-starts-itself = La partie commence quand toutes les places sont prises.
+page-chairs-free = { $free ->
+    [one] Une place est libre.
+   *[other] { $free } places sont libres.
+ }
+page-waits-for = On attend { $who }.
+page-fill-up = { $free ->
+    [one] Commencer avec un robot
+   *[other] Commencer avec { $free } robots
+ }
+page-you-win = Tu gagnes !
+page-you-win-by = Tu gagnes de { $by } !
+page-you-share = Tu partages la victoire avec { $who } !
+page-wins-by = { $who } gagne de { $by }.
+page-wins-close = { $who } gagne de { $by }. De si peu !
+page-not-this-time = Pas cette fois.
+page-new-best = Ton record : { $points } points
+page-best-is = Ton record sur cet appareil : { $points } points
+page-series = À cette table : { $score }
+page-score-part = Élément
+page-score-table = Le décompte
+page-score-total = Total
+page-wants-another = veut rejouer
+page-not-yet = n’a pas encore répondu
+page-again-waits = On attend tout le monde.
+page-again-asked = On rejoue ?
+page-mine-yours = À toi de jouer
+page-mine-waiting = On attend les autres
+page-mine-finished = Finies
+page-mine-won-by = Gagnée de { $by }
+page-mine-lost-by = Perdue de { $by }
+page-mine-won-one = Gagnée
+page-mine-lost-one = Perdue
+page-mine-shared = Victoire partagée
+page-mine-drawn = Sans vainqueur
+page-mine-all = { $count ->
+   *[other] Les { $count } parties
+ }
+page-review = Revoir

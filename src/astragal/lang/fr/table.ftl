@@ -10,6 +10,9 @@ turn-of-nobody = Aucune place n’a à décider maintenant.
 turn-of-another = C’est à la place { $seat } de décider.
 undo-nothing = Vous n’avez rien à reprendre.
 undo-revealed = Ce coup a montré quelque chose de nouveau : il reste joué.
+undo-no-consent = Ce coup a montré quelque chose de nouveau, et personne ici ne peut donner son accord : il reste joué.
+undo-too-many = Vous avez annulé { $most } coups dans cette partie, c’est le maximum ; les coups restent désormais joués.
+undo-handed-over = { $who } a cédé sa place : rien de ce qui précède ne peut être annulé.
 
 option-unknown = Il n’y a pas d’option « { $option } ». Les options sont : { $known }.
 option-range = L’option { $option } attend un nombre entier de { $low } à { $high }, et non « { $value } ».
@@ -24,23 +27,33 @@ dice-script-ended = La liste des dés est épuisée.
 verdict-impossible = « { $word } » n’a pas pu se produire ici.
 verdict-not-asked = Il n’y a rien à juger maintenant.
 fair-secret = Le secret des dés équitables doit compter 64 chiffres hexadécimaux.
-fair-seat-seed = La graine d’une place doit compter de 1 à 64 caractères, sans espace.
+fair-seat-seed = La graine d’une place doit compter de 1 à 64 caractères, sans espace, et ne pas être un simple tiret.
+fair-seal = Un sceau doit compter 64 chiffres hexadécimaux.
+fair-wrong-seed = Cette graine n’est pas celle que votre appareil a scellée.
+fair-scheme = Cet enregistrement emploie un procédé de dés équitables que ce programme ne connaît pas.
 
-record-too-long = Ce fichier est trop long pour être le récit d’une seule partie.
+record-too-long = Ce fichier est trop long pour être l’enregistrement d’une seule partie.
 record-tag = La ligne { $line } n’est pas une étiquette comme [Game "dice-stars"].
 record-tag-twice = L’étiquette { $tag } figure deux fois.
+record-character = La ligne { $line } nomme un caractère qui n’existe pas.
+record-word = La ligne { $line } contient un mot de plus de { $most } caractères.
 record-steps = La ligne { $line } ne se lit pas comme des coups d’une partie.
-record-format = Ce n’est pas un récit qui commence par [Astragal "{ $wanted }"].
-record-rules = Ce récit suit la version « { $found } » des règles ; ce programme connaît la version { $known }.
-record-options = « { $option } », dans les options du récit, devrait s’écrire nom=valeur.
+record-format = Ce n’est pas un enregistrement qui commence par [Astragal "{ $wanted }"].
+record-rules = Cet enregistrement suit la version « { $found } » des règles ; ce programme les connaît jusqu’à la version { $known }.
+record-options = « { $option } », dans les options de l’enregistrement, devrait s’écrire nom=valeur.
 record-seed = « { $seed } » n’est pas une graine.
 replay-actor = « { $word } » ne vient pas de celui qui doit décider à ce moment.
 replay-refused = Le coup { $step }, { $word }, est interdit par la règle { $rule }.
 replay-impossible = Coup { $step }, { $word } : { $reason }
 verify-roll = les dés ont donné { $computed }, et non { $word }.
+verify-verdict = la table du juge a donné { $computed }, et non { $word }.
+verify-judge = La source des verdicts n’est pas celle que les dés avaient fixée avant la partie.
 verify-commitment = Le secret révélé n’est pas celui sur lequel on s’était engagé avant la partie.
-verify-result = Le récit annonce { $tag } « { $found } », mais les coups donnent « { $computed } ».
-verify-unfinished = Le récit donne un résultat, mais la partie n’est pas finie.
+verify-seal = La graine de la place { $seat } n’est pas celle qui avait été scellée avant la partie.
+verify-seeds = L’enregistrement doit donner une graine et un sceau pour chacune de ses { $seats } places.
+verify-abandoned = L’enregistrement dit que la partie a été arrêtée, mais elle est allée jusqu’au bout.
+verify-result = L’enregistrement annonce { $tag } « { $found } », mais les coups donnent « { $computed } ».
+verify-unfinished = L’enregistrement donne un résultat, mais la partie n’est pas finie.
 
 position-game = « { $position } » n’est une position d’aucun jeu connu ici.
 position-damaged = Cette position est abîmée : sa somme de contrôle ne correspond pas.
@@ -68,8 +81,8 @@ deck-total = Les exemplaires du fichier de cartes font { $found }, mais son tota
 deck-bonus = Dans le fichier de cartes, bonus doit énumérer { $wanted } nombres.
 
 evidence-unwanted = Rien ne peut accompagner ce coup.
-world-unreadable = Les positions des dés notées dans ce récit sont impossibles.
-hands-unreadable = Le récit doit nommer une main pour chacun des { $seats } sièges. Mains connues : { $known }.
+world-unreadable = Les positions des dés notées dans cet enregistrement sont impossibles.
+hands-unreadable = L’enregistrement doit nommer une main pour chacune des { $seats } places. Mains connues : { $known }.
 release-numbers = Ces nombres ne décrivent aucune position d’un dé.
 release-inside = Il n’y a pas la place à cet endroit : le dé serait à l’intérieur d’un autre.
 release-aside = Lâchez le dé à { $most } mm au plus du milieu de la tour.
@@ -86,9 +99,9 @@ hand-too-far = Restez à { $most } mm au plus du milieu de chaque côté, et tou
 hand-too-fast = Déplacez la main de { $most } mm et { $degrees } degrés par seconde au plus.
 
 recompute-no-physics = Cette partie n’a pas été jugée par la gravité : il n’y a rien à recalculer.
-recompute-secret-missing = Le secret des mains n’est pas dans ce récit ; il est révélé à la fin de la partie.
+recompute-secret-missing = Le secret des mains n’est pas dans cet enregistrement ; il est révélé à la fin de la partie.
 recompute-engine = Cette partie a été jugée par { $found }. Ce programme utilise { $known }, dont les verdicts peuvent différer.
 recompute-commitment = Le secret des mains n’est pas celui sur lequel on s’était engagé avant la partie.
 recompute-verdict = la gravité donne { $computed } ou d’autres positions de repos que { $word } tel qu’il est noté.
-study-no-placement = Dans ce récit, aucun dé n’a encore été posé.
+study-no-placement = Dans cet enregistrement, aucun dé n’a encore été posé.
 study-ply = Le coup { $ply } n’est ni une pose ni son verdict.
