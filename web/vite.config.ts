@@ -20,7 +20,8 @@ function compress(): Plugin {
     configResolved(config) {
       output = config.build.outDir;
     },
-    closeBundle() {
+    // Not `closeBundle`: that runs after a failed build too, and its error would hide the true one.
+    writeBundle() {
       for (const path of listFiles(output).filter((path) => text.test(path))) {
         const data = readFileSync(path);
         writeFileSync(`${path}.br`, brotliCompressSync(data));
@@ -32,7 +33,7 @@ function compress(): Plugin {
 
 export default defineConfig({
   plugins: [svelte(), compress()],
-  build: { target: "es2022", modulePreload: { polyfill: false }, chunkSizeWarningLimit: 700 },
+  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 700 },
   server: { proxy: { "/api": { target: process.env.ASTRAGAL ?? "http://127.0.0.1:8000", ws: true } } },
   test: { environment: "node", include: ["src/**/*.test.ts"] },
 } as import("vite").UserConfig);

@@ -1,5 +1,7 @@
 import { mount } from "svelte";
-import "./app.css";
+import "./look/fonts.css";
+import "./look/tokens.css";
+import "./look/base.css";
 import App from "./App.svelte";
 import { loadWords } from "./words/words.svelte";
 

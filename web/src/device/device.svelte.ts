@@ -1,5 +1,6 @@
-/** What this device stores: settings, rooms and finished games. Nothing of it is sent to the server. */
-import type { GameCard } from "../generated/wire";
+/** What this device stores: settings, rooms and finished games. Only the mark and, when joining, the name are sent to the server. */
+import type { Animal, GameCard } from "../generated/wire";
+import { ANIMALS } from "../parts/faces";
 import type { Lang } from "../generated/words";
 
 export interface KnownRoom {
@@ -10,6 +11,41 @@ export interface KnownRoom {
   /** When it was last open here, in milliseconds. */
   seen: number;
   over: boolean;
+  /** Whether the people at this device have left it: they can come back. */
+  left?: boolean;
+  /** The position when it was last seen here, for the lobby. */
+  last?: LastSeen;
+}
+
+/** What the lobby tells of a game that is not over. */
+export interface LastSeen {
+  names: string[];
+  faces: Exclude<Animal, "">[];
+  /** Seats, from 0, that are played from this device. */
+  mine: number[];
+  points: (number | string)[];
+  /** The seat that had to decide; below 0 for none. */
+  turn: number;
+  variant: string;
+}
+
+/** What was last chosen to start a game. */
+export interface StartChoice {
+  way: "bots" | "device" | "online";
+  seats: number;
+  level: string;
+  variant: string;
+  options: Record<string, string>;
+  /** Names of the people at this device, by seat. */
+  names: string[];
+  dice: string;
+  /** Seconds for a move; 0 for no clock. */
+  seconds: number;
+  /** Seconds without a connection after which somebody may be replaced; 0 for never. */
+  away: number;
+  listed: boolean;
+  watch: boolean;
+  hints: boolean;
 }
 
 /** A game of the server, as far as the lobby shows it. */
@@ -28,26 +64,54 @@ export interface Finished {
   winners: number[];
 }
 
+/** What this device remembers of the fair dice of a game, to find out when the server changes them. */
+export interface KnownDraw {
+  room: string;
+  number: number;
+  /** The number of the draw for this game, as the server counts them. */
+  draw: string;
+  /** The first commitment that this device saw. */
+  commitment: string;
+  /** What this device adds, and its seal; both empty before it is ready. */
+  seed: string;
+  seal: string;
+  /** The seals of all seats when this device revealed its seed; empty before. */
+  seals: string;
+  /** The seats that had our seal, as they were last shown before the game. */
+  seats: number[];
+}
+
 interface Stored {
+  /** A random text by which a room knows this device again: who was removed stays out. */
+  mark: string;
   lang: Lang;
   theme: "auto" | "light" | "dark";
-  sound: boolean;
+  muted: boolean;
+  /** Show what others do three times as fast. */
+  fast: boolean;
+  /** The animal of whoever plays here; empty for any. */
+  animal: Animal;
   /** Show results without animation. */
   instant: boolean;
   name: string;
   /** The games that the server last offered: the lobby opens offline, too. */
   games: KnownGame[];
   rooms: KnownRoom[];
+  draws: KnownDraw[];
   finished: Finished[];
+  /** What was last chosen, by game; to be checked by whoever reads it. */
+  starts: Record<string, Partial<StartChoice>>;
 }
 
 const KEY = "astragal";
 const MOST_ROOMS = 30;
+const MOST_DRAWS = 100;
 const MOST_FINISHED = 2000;
 
 function defaults(): Stored {
   const lang = typeof navigator !== "undefined" && navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
-  return { lang, theme: "auto", sound: false, instant: false, name: "", games: [], rooms: [], finished: [] };
+  const mark = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return { mark, lang, theme: "auto", muted: false, fast: false, animal: "", instant: false, name: "", games: [], rooms: [], draws: [], finished: [], starts: {} };
 }
 
 /** Read the storage. It may be missing (private windows), full, old or damaged: keep what is readable. */
@@ -57,14 +121,19 @@ function load(): Stored {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}") as (Partial<Stored> & { look?: unknown }) | null;
     const theme = stored?.theme ?? stored?.look; // stored as `look` by earlier versions
     return {
+      mark: typeof stored?.mark === "string" && stored.mark ? stored.mark.slice(0, 40) : fresh.mark,
       lang: stored?.lang === "en" || stored?.lang === "fr" ? stored.lang : fresh.lang,
       theme: theme === "light" || theme === "dark" ? theme : "auto",
-      sound: stored?.sound === true,
+      muted: stored?.muted === true,
+      fast: stored?.fast === true,
+      animal: stored?.animal && stored.animal in ANIMALS ? stored.animal : "",
       instant: stored?.instant === true,
       name: typeof stored?.name === "string" ? stored.name : "",
       games: asArray(stored?.games).filter(isKnownGame),
       rooms: asArray(stored?.rooms).filter(isKnownRoom),
+      draws: asArray(stored?.draws).filter(isKnownDraw),
       finished: asArray(stored?.finished).filter(isFinished),
+      starts: stored?.starts && !Array.isArray(stored.starts) && typeof stored.starts === "object" ? { ...stored.starts } : {},
     };
   } catch {
     return fresh;
@@ -82,7 +151,18 @@ function isKnownGame(value: unknown): value is KnownGame {
 
 function isKnownRoom(value: unknown): value is KnownRoom {
   const room = value as Partial<KnownRoom> | null;
-  return [room?.room, room?.code, room?.game, room?.token].every((part) => typeof part === "string") && typeof room?.seen === "number";
+  return [room?.room, room?.code, room?.game, room?.token].every((part) => typeof part === "string") && typeof room?.seen === "number" && isLastSeen(room.last);
+}
+
+function isLastSeen(value: unknown): value is LastSeen | undefined {
+  const last = value as Partial<LastSeen> | undefined;
+  return last === undefined || ([last?.names, last?.faces, last?.mine, last?.points].every(Array.isArray) && typeof last?.turn === "number");
+}
+
+function isKnownDraw(value: unknown): value is KnownDraw {
+  const draw = value as Partial<KnownDraw> | null;
+  const texts = [draw?.room, draw?.draw, draw?.commitment, draw?.seed, draw?.seal, draw?.seals];
+  return texts.every((part) => typeof part === "string") && typeof draw?.number === "number" && Array.isArray(draw.seats);
 }
 
 /** Check that a value read from a file or from storage is a finished game. */
@@ -112,10 +192,22 @@ export function keepRoom(room: KnownRoom): void {
 
 export function forgetRoom(room: string): void {
   device.rooms = device.rooms.filter((known) => known.room !== room);
+  device.draws = device.draws.filter((known) => known.room !== room);
 }
 
 export function findRoom(room: string): KnownRoom | undefined {
   return device.rooms.find((known) => known.room === room);
+}
+
+export function findDraw(room: string, number: number): KnownDraw | undefined {
+  return device.draws.find((known) => known.room === room && known.number === number);
+}
+
+/** Store at once: a seed that is sealed and then lost could not be revealed. */
+export function keepDraw(draw: KnownDraw): void {
+  const others = device.draws.filter((known) => known.room !== draw.room || known.number !== draw.number);
+  device.draws = [draw, ...others].slice(0, MOST_DRAWS);
+  save();
 }
 
 export function keepFinished(game: Finished): void {

@@ -1,7 +1,9 @@
-/** What a game's folder exports: a board and sentences. A board draws and knows no rules. */
-import type { Component } from "svelte";
+/** What a game's folder exports: a board and sentences. A board draws and knows no rules. docs/develop/page.md explains how to write one. */
+import type { Component, Snippet } from "svelte";
 import type { GameEvent } from "../generated/wire";
-import type { Preview } from "../room/client.svelte";
+import type { Face } from "../parts/faces";
+import type { Preview, Told } from "../room/client.svelte";
+import type { Stage } from "../room/stage.svelte";
 
 export interface BoardProps<View = Record<string, unknown>, Facts = Record<string, unknown>> {
   /** The slug of the game. */
@@ -10,15 +12,17 @@ export interface BoardProps<View = Record<string, unknown>, Facts = Record<strin
   facts: Facts;
   /** Points of each seat, for games without facts; empty for others. */
   scores: number[];
-  /** A seat, or one of the codes in generated/actors. */
+  /** A seat, or one of the codes in generated/actors: of the view, so do not show whose turn it is before it is told. */
   actor: number;
-  /** Words of the moves that somebody at this device may make now; empty otherwise. */
+  /** Words of the moves that somebody at this device may make now; empty otherwise, also while something moves. */
   legal: string[];
   /** The seat at this device whose turn it is; -1 for none. */
   seat: number;
   /** The seats of the people at this device. */
   mine: number[];
   names: string[];
+  /** The faces of the seats, for `Avatar`. */
+  faces: Face[];
   /** The options of this table that differ from the defaults. */
   options: Record<string, string>;
   /** The latest events, to be animated. Their outcome is decided already. */
@@ -27,6 +31,8 @@ export interface BoardProps<View = Record<string, unknown>, Facts = Record<strin
   steps?: GameEvent[];
   /** The recorded motion of a placement, packed; empty for none. */
   playback: string;
+  /** Show no motion but a recorded one, as a replay does. */
+  faithful?: boolean;
   /** When the present wait ends, by this device's clock; 0 for never. */
   until: number;
   play(word: string, evidence?: string): void;
@@ -35,6 +41,15 @@ export interface BoardProps<View = Record<string, unknown>, Facts = Record<strin
   highlight: string;
   /** Draw without animation. */
   still: boolean;
+  /** To be placed by the board: the sentence of the table, `--slip` high; and its tools (undo, hint, faster), keys `--key` high on wood. */
+  slip?: Snippet;
+  tools?: Snippet;
+  /** What has been told: of the position before while pieces move to `view`. Points and results are drawn from it. `view` where missing. */
+  told?: Pick<Told, "view" | "facts" | "scores" | "actor">;
+  /** The seat whose chip on the rail was tapped; -1 for none. Only where `lookAt` says what that does. */
+  looked?: number;
+  /** Plays scenes and knows whether something moves: `$effect(() => stage?.perform(async (act) => { await act.show(); await … }))`. */
+  stage?: Stage;
   /** Only at a live table: */
   live?: LiveTable;
 }
@@ -51,8 +66,43 @@ export interface LiveTable {
   grab(seat: number, place: number, ms: number): void;
   /** Seats that have grabbed a cube already. */
   claimed: number[];
+  /** Seats of people who may say that they need no more time: that they are ready, or let a race go. */
+  awaited: number[];
+  /** Seats that have said so. */
+  done: number[];
+  /** Say so for a seat at this device. */
+  sayDone(seat: number): void;
   /** Report what real dice showed, or what happened at a real table. */
   report(word: string): void;
+}
+
+/** What the slip says. */
+export interface SlipText {
+  /** The seat whose face it shows; -1 for none. */
+  seat: number;
+  /** What counts, in bold: a sentence. */
+  fact: string;
+  /** What it means, or what to do: a sentence, or nothing. Both together have two lines of a phone, about 80 letters. */
+  more: string;
+}
+
+/** What a game's own sentence for the slip may be made of. */
+export interface SlipContext<View, Facts> {
+  view: View;
+  facts: Facts;
+  /** Whose turn it is, as told. */
+  actor: number;
+  /** The seat at this device whose turn it is; -1 for none. */
+  seat: number;
+  mine: number[];
+  names: string[];
+  options: Record<string, string>;
+  /** What has happened last. */
+  news: GameEvent[];
+  /** All steps so far. */
+  steps: GameEvent[];
+  /** What somebody else did is being told; otherwise what is to be decided. */
+  recounting: boolean;
 }
 
 /** The sentences of a game, made from the words of its moves. */
@@ -61,10 +111,18 @@ export interface Sentences<View = Record<string, unknown>, Facts = Record<string
   prompt(view: View, facts: Facts, actor: number, names: string[]): string;
   /** Describe a step; empty for one that is not worth a line. `view` is the one after it. */
   describe(step: GameEvent, view: View, names: string[], options: Record<string, string>): string;
+  /** Describe a step in the list of moves of a running game, where it must say less than `describe`. */
+  recall?(step: GameEvent, view: View, names: string[], options: Record<string, string>): string;
   /** Explain a legal word, for a button or a hint. */
   explain(word: string, view: View, facts: Facts, names: string[]): string;
   /** Return the points of each seat, for the names at the top. */
   points(view: View, facts: Facts, scores: number[]): (number | string)[];
+  /** Say what happened or what is to be decided, better than `describe` and `prompt` do; null for those. */
+  slip?(context: SlipContext<View, Facts>): SlipText | null;
+  /** A short line for the chip of a seat: "6/10". */
+  line?(seat: number, view: View, facts: Facts): string;
+  /** Say what a tap on a player's chip shows ("Olga’s sheet"); without it chips are no buttons. */
+  lookAt?(name: string): string;
   /** Whether a step makes the noise of falling dice. */
   crashes?(step: GameEvent): boolean;
 }
@@ -73,3 +131,6 @@ export interface GameParts {
   Board: Component<BoardProps>;
   sentences: Sentences;
 }
+
+/** Say how a lone player did, against whom and by how much: `games/SLUG/alone.ts`, where a game can be played alone. */
+export type Alone = (view: Record<string, unknown>, facts: Record<string, unknown>, score: number, won: boolean) => string;

@@ -1,11 +1,12 @@
 /** Finds the parts of a game by its folder, `games/SLUG/`. What a game has no file for comes from `games/plain/`. */
 import type { Component } from "svelte";
 import { hasWords, loadWords } from "../words/words.svelte";
-import type { BoardProps, GameParts, Sentences } from "./board";
+import type { Alone, BoardProps, GameParts, Sentences } from "./board";
 import type { Setup } from "./setup";
 
 const boards = import.meta.glob<Component<BoardProps>>("./*/Board.svelte", { import: "default" });
 const sentences = import.meta.glob<Sentences>("./*/sentences.ts", { import: "sentences" });
+const alone = import.meta.glob<Alone>("./*/alone.ts", { import: "alone" });
 const pictures = import.meta.glob<Component>("./*/Picture.svelte", { import: "default", eager: true });
 const setups = import.meta.glob<Setup>("./*/setup.ts", { import: "setup", eager: true });
 
@@ -18,6 +19,12 @@ export async function loadGame(slug: string): Promise<GameParts> {
     hasWords(slug) ? loadWords(slug) : undefined,
   ]);
   return { Board, sentences: spoken };
+}
+
+/** Load what a game says at the end to somebody who played it alone; undefined where it says nothing of its own. */
+export async function loadAlone(slug: string): Promise<Alone | undefined> {
+  const [say] = await Promise.all([alone[`./${slug}/alone.ts`]?.(), hasWords(slug) ? loadWords(slug) : undefined]);
+  return say;
 }
 
 export function pictureOf(slug: string): Component {

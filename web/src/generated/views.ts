@@ -72,7 +72,7 @@ export interface DicettoView {
   held: number[];
   /** Kind of the Dice card on each slot. */
   card: number[];
-  /** Who has taken the Relance card; nobody while it lies on the table. */
+  /** Who has taken the Relance card, at the end also by the dice on it; nobody while it lies on the table. */
   relance: number;
   /** Whose dice lie on each slot. */
   owner: number[];
@@ -82,7 +82,7 @@ export interface DicettoView {
   claims: number[][];
   /** The slot of the duel that is being rolled for. */
   contested: number;
-  /** Slots on which the player has lost a duel in this turn: there they may only beat, not equal. */
+  /** Slots on which the player has lost a duel in this turn and may only beat, not equal; with `one_per_card`. */
   lost: number[];
   /** What the challenger has rolled in the duel; 0 before that. */
   thrown: number;
@@ -111,6 +111,8 @@ export interface DicettoView {
   relance_timing: number;
   deck_empty: number;
   tie: number;
+  second_duel: number;
+  relance_counts: number;
 }
 
 export interface DicettoFacts {
@@ -143,6 +145,7 @@ export interface DiceCrashView {
   hand: number;
   /** Which of them is being rolled, given or placed. */
   die: number;
+  /** Dice that are not rolled yet are sorted by size, whatever the order of picking. */
   die_size: number[];
   /** What each die in hands shows; 0 before it is rolled. Rolled dice are sorted by value, then size. */
   die_value: number[];
@@ -160,6 +163,7 @@ export interface DiceCrashView {
   first_receiver_may_be_thrower: number;
   thrower_tie: number;
   tie: number;
+  tear_down: number;
 }
 
 export interface DiceCrashFacts {
@@ -210,6 +214,7 @@ export interface StarMasterView {
   race_continues: number;
   next_after: number;
   star_owned_risk: number;
+  competition_in_races: number;
   solitaire_black_die: number;
   /** The colour on each place that can be seen now; -1 where it is hidden. */
   faces: number[];
@@ -224,4 +229,6 @@ export interface StarMasterFacts {
   turns: number;
   /** The seats that may grab a cube now. */
   racing: number[];
+  /** The seat that loses its marker of the colour raced for unless it finds it or is beaten to it; -1 for none. */
+  at_risk: number;
 }

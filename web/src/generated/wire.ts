@@ -8,6 +8,10 @@ export interface Hello {
   game?: number;
   at?: number;
   lang?: "en" | "fr";
+  /** The device's mark: a device whose member was removed may not watch either. */
+  device?: string;
+  /** The face of whoever plays there. */
+  animal?: "" | "fox" | "owl" | "hare" | "frog" | "bear" | "cat" | "pig" | "penguin";
 }
 
 /** Take a free seat, or take a seat back from a bot. The name is for players who share a device. */
@@ -18,17 +22,24 @@ export interface Sit {
   name?: string;
 }
 
-/** Be ready, and add a seed to the dice after their commitment was published. Without a seed the server draws one. */
+/** Be ready, and seal a seed for fair dice: send its hash, made for the commitment in `tags`. Without one, add no seed. */
 export interface Ready {
   do: "ready";
   id: string;
-  seed?: string;
+  seal?: string;
 }
 
-/** Start the game: for the host, when every seat is taken and ready. */
+/** Start the game: for the host, when every seat is taken and ready. Devices that sealed a seed are asked for it first. */
 export interface Start {
   do: "start";
   id: string;
+}
+
+/** Reveal the seed that was sealed, when the game was started. With the last one the game begins. */
+export interface Reveal {
+  do: "reveal";
+  id: string;
+  seed: string;
 }
 
 /** Let a bot play a seat: my own, an abandoned one, or (for the host) a free one. */
@@ -52,11 +63,40 @@ export interface Leave {
   id: string;
 }
 
-/** Remove a guest for good: for the host. The guest's token is no longer accepted. */
+/** Remove a guest for good: for the host. The guest's token and device are no longer accepted. */
 export interface Remove {
   do: "remove";
   id: string;
   member: number;
+}
+
+/** Close the table to newcomers, or open it again: for the host. */
+export interface Close {
+  do: "close";
+  id: string;
+  closed: boolean;
+}
+
+/** Get a new code and link: for the host. The old ones admit no newcomers any longer. */
+export interface Relink {
+  do: "relink";
+  id: string;
+}
+
+/** Ask that a bot, or I, stand in for somebody who has vanished; the others at the table vote. */
+export interface Replace {
+  do: "replace";
+  id: string;
+  seat: number;
+  me?: boolean;
+}
+
+/** Agree that somebody stands in on a seat, or not. */
+export interface Vote {
+  do: "vote";
+  id: string;
+  seat: number;
+  agree: boolean;
 }
 
 /** Play again with the same people and settings: for anybody seated, when the game is over. */
@@ -85,6 +125,14 @@ export interface Grab {
   ms: number;
 }
 
+/** Say that a seat needs no more time: it is ready before a pause is over, or declines to grab in a race. */
+export interface Done {
+  do: "done";
+  id: string;
+  seat: number;
+  at: number;
+}
+
 /** Pick up the die of a placement; from then on the hand sways. */
 export interface Hold {
   do: "hold";
@@ -111,7 +159,7 @@ export interface Hint {
   at: number;
 }
 
-/** Report what real dice showed or what happened at a real table, in a room where people do that. */
+/** Report what real dice showed or what happened at a real table, in a room where people do that. What happens by itself is reported at any moment while a seat decides. */
 export interface Report {
   do: "report";
   id: string;
@@ -133,6 +181,13 @@ export interface Consent {
   id: string;
   at: number;
   agree: boolean;
+}
+
+/** End the running game without a result, or (`agree` false) refuse to; it needs all people at the table who are connected. */
+export interface Abandon {
+  do: "abandon";
+  id: string;
+  agree?: boolean;
 }
 
 /** Show everybody a reaction for a moment. */
@@ -183,9 +238,24 @@ export interface Position {
   facts: Record<string, unknown>;
   /** Points of every seat, in games that have no facts; a board that knows the game finds them there. */
   scores: number[];
+  /** What the points of every seat are made of, once the game is over. */
+  lines: ScoreLine[][];
+  /** The seats that may say `done`: when all have for whom a person plays, the present wait ends. */
+  may_end: number[];
 }
 
-/** People and seats, when something about them has changed; `phase`, `number` and `tags` as in a welcome. */
+/** A part of a player's score. */
+export interface ScoreLine {
+  /** The key of its name in the catalogues. */
+  key: string;
+  points: number;
+  /** The ids of the rules that it follows from. */
+  rules: string[];
+  /** What its name calls `$number`: a line of a sheet, for example. */
+  number: number;
+}
+
+/** People and seats, when something about them has changed; `phase`, `number`, `tags` and `closed` as in a welcome. */
 export interface People {
   is: "people";
   by: number;
@@ -196,15 +266,22 @@ export interface People {
   phase: string;
   number: number;
   tags: Record<string, string>;
+  closed: boolean;
 }
 
-/** A person in the room. */
+/** A person in the room: connected, at the table, or the host. */
 export interface MemberInfo {
   member: number;
   name: string;
   here: boolean;
   /** Milliseconds there and back, or -1. */
   ping: number;
+  /** Whether they left a seat, or their device revealed no seed, when the game was to start: the dice are drawn again. */
+  missed: boolean;
+  /** Whether they have been away for so long that they may be replaced. */
+  vanished: boolean;
+  /** The face that they have chosen; empty for any. */
+  animal: string;
 }
 
 /** A seat as everybody sees it. */
@@ -216,6 +293,8 @@ export interface SeatInfo {
   name: string;
   level: string;
   ready: boolean;
+  /** Who has vanished and gets the seat back on return; -1 for nobody. */
+  holder: number;
 }
 
 /** A seat asks to undo a decision that has revealed something: all people at the table have to agree. */
@@ -226,12 +305,41 @@ export interface UndoRequest {
   agreed: number[];
   /** False when somebody disagreed or the game went on. */
   open: boolean;
+  /** The member who disagreed; -1 for nobody. */
+  disagreed: number;
+}
+
+/** Somebody wants to end the game without a result: all people at the table who are connected have to agree. */
+export interface AbandonRequest {
+  is: "abandon";
+  agreed: number[];
+  /** False when somebody disagreed. */
+  open: boolean;
+}
+
+/** Those at the table vote about a stand-in for somebody who has vanished: more than half have to agree. */
+export interface ReplaceRequest {
+  is: "replace";
+  seat: number;
+  /** Who would take the seat; -1 for a bot. */
+  member: number;
+  agreed: number[];
+  disagreed: number[];
+  /** False when the vote is over, or the player is back. */
+  open: boolean;
 }
 
 /** A seat has grabbed; who was first is not known yet. */
 export interface GrabSeen {
   is: "grab";
   seat: number;
+  at: number;
+}
+
+/** The seats whose people have said that they need no more time. */
+export interface SeatsDone {
+  is: "done";
+  seats: number[];
   at: number;
 }
 
@@ -242,10 +350,11 @@ export interface Reaction {
   kind: string;
 }
 
-/** The whole room as it is now, and the events after the one that the client named. */
+/** The whole room as it is now, and the events after the one that the client named, or all steps that stand. */
 export interface Welcome {
   is: "welcome";
   room: string;
+  /** For members; people who watch are not told. */
   code: string;
   settings: RoomSettings;
   /** The member that this connection belongs to; -1 watches. */
@@ -253,16 +362,21 @@ export interface Welcome {
   host: number;
   members: MemberInfo[];
   seats: SeatInfo[];
+  /** `gathering`, `revealing` (devices are asked for their seeds), `playing` or `over`. */
   phase: string;
   /** The number of the game in this room. */
   number: number;
-  /** The tags of the record that may be read now: commitments while the game runs, seeds and result when it is over. */
+  /** The tags of the record that may be read now: commitment, seals and seeds while the game runs, secret and result at its end. */
   tags: Record<string, string>;
   /** None while the room is gathering. */
   position: Position | null;
   events: GameEvent[];
   /** The server's clock. */
   now: number;
+  /** Whether newcomers are kept out. */
+  closed: boolean;
+  /** The events are those after this one, which the client named. 0: they are all steps that stand; forget others. */
+  after: number;
 }
 
 /** What a host may choose. Journals spell every field out, so defaults may change. */
@@ -280,8 +394,16 @@ export interface RoomSettings {
   watch: boolean;
   /** Seconds for each decision, after which a bot decides; 0 for no limit. */
   move_seconds: number;
+  /** Seconds without a connection after which somebody counts as vanished and may be replaced; 0 for never, as people who play by turns over days want it. */
+  away_seconds: number;
   /** Whether people may ask what a bot would do. */
   hints: boolean;
+}
+
+/** The room has a new code, which newcomers need from now on. */
+export interface Link {
+  is: "link";
+  code: string;
 }
 
 /** Your command has been carried out, and needs or gets no other answer. */
@@ -364,6 +486,8 @@ export interface ReplayStep {
   position: Position;
   /** Only where chance answered. */
   roll: Roll | null;
+  /** What there was to see of a verdict, as in an update; empty where it was not gravity's, or cannot be computed again. */
+  playback: string;
 }
 
 /** An answer of chance, and what is needed to compute it again: docs/develop/wire.md, "Computing a roll again". */
@@ -389,6 +513,8 @@ export interface LessonStep {
   say: string;
   /** Whether the learner has to make the next move. */
   ask: boolean;
+  /** The id of the rule that it explains, or nothing. */
+  rule: string;
 }
 
 /** A room to create: its settings, and what the host is called. */
@@ -406,6 +532,8 @@ export interface NewRoom {
   watch?: boolean;
   /** Seconds for each decision, after which a bot decides; 0 for no limit. */
   move_seconds?: number;
+  /** Seconds without a connection after which somebody counts as vanished and may be replaced; 0 for never, as people who play by turns over days want it. */
+  away_seconds?: number;
   /** Whether people may ask what a bot would do. */
   hints?: boolean;
   name: string;
@@ -422,22 +550,32 @@ export interface Created {
 /** A person who joins. */
 export interface NewGuest {
   name: string;
+  /** A random text that this device keeps: when the host removes its member, the device stays out. */
+  device?: string;
+  /** The room's code: needed when the host has asked for a new one. */
+  code?: string;
 }
 
-/** A person joined; the token makes this device that person. */
+/** A person may join: the first connection with this token makes the device a member. */
 export interface Joined {
-  member: number;
   token: string;
 }
 
 /** What can be known of a room from outside it. */
 export interface RoomCard {
   room: string;
+  /** Empty for those who ask by the room's id: they need not know it. */
   code: string;
   game: string;
   phase: string;
   seats: number;
   free: number;
+  /** The host's name; empty while nobody is there. */
+  host: string;
+  /** The names of the people who have a seat; empty while nobody is there. */
+  players: string[];
+  /** The seat that has to decide; -1 when nobody does, or nobody is there. */
+  turn: number;
 }
 
 /** A game: its variants, its options, and the levels of its bots. */
@@ -475,10 +613,12 @@ export interface Address {
   address: string;
 }
 
-/** A record that holds: how many steps are possible where they stand, and how many rolls were recomputed. */
+/** A record that holds: how many steps are possible where they stand, and how many rolls and verdicts were recomputed. */
 export interface Verified {
   steps: number;
   rolls: number;
+  /** Of the judge's table; those of gravity take `astragal verify --physics`. */
+  verdicts: number;
 }
 
 /** The rules of a game in one language; every rule has an anchor such as `ds-20`. */
@@ -494,8 +634,10 @@ export interface Fault {
   sentence: string;
 }
 
-export type AnyCommand = Hello | Sit | Ready | Start | SeatBot | Stand | Leave | Remove | Rematch | Play | Grab | Hold | Preview | Hint | Report | Undo | Consent | React | Pong;
+export type AnyCommand = Hello | Sit | Ready | Start | Reveal | SeatBot | Stand | Leave | Remove | Close | Relink | Replace | Vote | Rematch | Play | Grab | Done | Hold | Preview | Hint | Report | Undo | Consent | Abandon | React | Pong;
 
-export type AnyMessage = Update | People | UndoRequest | GrabSeen | Reaction | Welcome | Ack | Refusal | PreviewReply | HintReply | Sway | Ping | Bye;
+export type AnyMessage = Update | People | UndoRequest | AbandonRequest | ReplaceRequest | GrabSeen | SeatsDone | Reaction | Welcome | Link | Ack | Refusal | PreviewReply | HintReply | Sway | Ping | Bye;
 
 export type ReactionKind = "bravo" | "ouch" | "laugh" | "think" | "hurry" | "thanks";
+
+export type Animal = "" | "fox" | "owl" | "hare" | "frog" | "bear" | "cat" | "pig" | "penguin";

@@ -38,6 +38,20 @@ export function tallyByGame(finished: Finished[]): Tally[] {
   });
 }
 
+/** Return the best own result of games like one, before it; null for none, or where several people shared the device. */
+export function bestBefore(finished: Finished[], of: { game: string; variant: string; seats: number; room: string; number: number }): number | null {
+  const alike = finished.filter(
+    (one) => one.game === of.game && one.variant === of.variant && one.names.length === of.seats && one.mine.length === 1 && !(one.room === of.room && one.number >= of.number),
+  );
+  return alike.length ? Math.max(...alike.map((one) => ownResult(one).score)) : null;
+}
+
+/** Count who has won how many games at a table, up to one of them. */
+export function seriesOf(finished: Finished[], room: string, number: number, seats: number): { played: number; won: number[] } {
+  const games = finished.filter((one) => one.room === room && one.number <= number && one.names.length === seats);
+  return { played: games.length, won: Array.from({ length: seats }, (_, seat) => games.filter((one) => one.winners.includes(seat)).length) };
+}
+
 /** Format the games as a file. */
 export function formatFile(finished: Finished[]): string {
   return JSON.stringify({ astragal: 1, finished }, null, 1);

@@ -54,7 +54,7 @@ export const api = {
   room: (room: string) => get<RoomCard>(`/api/rooms/${room}`),
   findByCode: (code: string) => get<RoomCard>(`/api/codes/${encodeURIComponent(code)}`),
   createRoom: (room: NewRoom) => post<Created>("/api/rooms", room),
-  join: (room: string, name: string) => post<Joined>(`/api/rooms/${room}/guests`, { name }),
+  join: (room: string, name: string, code: string) => post<Joined>(`/api/rooms/${room}/guests`, { name, code, device: device.mark }),
   verify: (record: string) => post<Verified>("/api/verify", record),
   replay: (record: string) => post<Replay>("/api/replay", record),
   rulebook: (game: string, lang: string) => get<Rulebook>(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`),

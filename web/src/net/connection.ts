@@ -165,9 +165,9 @@ export class Connection {
       return;
     }
     if ("id" in message && message.id) this.resolve(message.id, message);
-    if (message.is === "undo" || message.is === "grab") {
+    if (message.is === "undo" || message.is === "grab" || message.is === "abandon") {
       for (const [id, { command }] of this.pending) {
-        if (command.do === "undo" || command.do === "consent" || command.do === "grab") this.resolve(id, message);
+        if (["undo", "consent", "grab", "abandon"].includes(command.do)) this.resolve(id, message);
       }
     }
   }

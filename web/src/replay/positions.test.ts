@@ -4,7 +4,7 @@ import { afterNextDecision, eventsBetween, expandPositions } from "./positions";
 
 function step(n: number, actor: number, word: string, view: Record<string, unknown>, facts: Record<string, unknown> = {}): ReplayStep {
   const event = n ? { n, actor, word, evidence: "", undone: 0 } : null;
-  return { event, position: { at: n, actor: 0, legal: [`legal-${n}`], until: 0, view, facts, scores: [n, 0] }, roll: null };
+  return { event, position: { at: n, actor: 0, legal: [`legal-${n}`], until: 0, view, facts, scores: [n, 0], lines: [], may_end: [] }, roll: null, playback: n === 3 ? "packed" : "" };
 }
 
 const replay: Replay = {
@@ -27,6 +27,7 @@ it("adds up what changed, and leaves earlier positions as they were", () => {
   expect(shown.map(({ facts }) => facts.sum)).toEqual([0, 0, 5, 5, 5, 5]);
   expect(shown[2].legal).toEqual(["legal-2"]);
   expect(shown[0].event).toBeNull();
+  expect(shown.map(({ playback }) => playback)).toEqual(["", "", "", "packed", "", ""]);
 });
 
 it("tells what happened between two positions, and nothing backwards", () => {

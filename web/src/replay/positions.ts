@@ -9,6 +9,8 @@ export interface ReplayPosition {
   view: Record<string, unknown>;
   facts: Record<string, unknown>;
   scores: number[];
+  /** What there was to see of a verdict, packed; empty where that is not known. */
+  playback: string;
 }
 
 /** Return every position of a replay, which lists only the fields that changed. */
@@ -16,10 +18,10 @@ export function expandPositions(replay: Replay): ReplayPosition[] {
   const positions: ReplayPosition[] = [];
   let view: Record<string, unknown> = {};
   let facts: Record<string, unknown> = {};
-  for (const { event, position } of replay.steps) {
+  for (const { event, position, playback } of replay.steps) {
     view = { ...view, ...position.view };
     facts = { ...facts, ...position.facts };
-    positions.push({ event, actor: position.actor, legal: position.legal, view, facts, scores: position.scores });
+    positions.push({ event, actor: position.actor, legal: position.legal, view, facts, scores: position.scores, playback });
   }
   return positions;
 }

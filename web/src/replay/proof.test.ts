@@ -1,7 +1,7 @@
 import { webcrypto } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Replay, Roll } from "../generated/wire";
-import { check, commitment, fairDice, browserHashing, softwareHashing } from "./proof";
+import { browserHashing, check, commitment, fairDice, sealOf, seedsOf, softwareHashing } from "./proof";
 import fixture from "./proof.fixture.json";
 import { hmac, sha256 } from "./sha256";
 
@@ -11,16 +11,22 @@ const { Secret: secret, Commitment: published, SeatSeeds: seeds } = fixture.tags
 
 /** A replay whose steps are the rolls of the fixture, the start before them. */
 function replay(tags: Record<string, string> = fixture.tags, rolls: Roll[] = fixture.rolls): Replay {
-  const position = { at: 0, actor: 0, legal: [], until: 0, view: {}, facts: {}, scores: [] };
-  const steps = [null, ...rolls].map((roll) => ({ event: null, position, roll }));
+  const position = { at: 0, actor: 0, legal: [], until: 0, view: {}, facts: {}, scores: [], lines: [], may_end: [] };
+  const steps = [null, ...rolls].map((roll) => ({ event: null, position, roll, playback: "" }));
   return { game: "dice-stars", options: {}, players: [], tags, steps };
 }
 
 describe.each(ways)("with %s", (_, by) => {
-  it("rolls what Python rolled, the roll that is drawn twice too", async () => {
-    const answer = await fairDice(secret, seeds.split(" "), by);
-    for (const roll of fixture.rolls) expect(await answer(roll)).toBe(roll.outcome);
-    expect(fixture.rolls).toHaveLength(81);
+  it.each([["today's scheme", fixture], ["the first scheme", fixture.old]])("rolls what Python rolled by %s, the roll that is drawn twice too", async (_, { tags, rolls }) => {
+    const answer = await fairDice(secret, seedsOf(tags), by);
+    for (const roll of rolls) expect(await answer(roll)).toBe(roll.outcome);
+    expect(rolls).toHaveLength(81);
+  });
+
+  it("seals as Python does", async () => {
+    const expected = seedsOf(fixture.tags).map((seed) => (seed ? sealOf(published, seed, by) : "-"));
+    expect((await Promise.all(expected)).join(" ")).toBe(fixture.tags.Seals);
+    expect(seedsOf(fixture.tags)[1]).toBe("");
   });
 
   it("commits as Python does", async () => {
@@ -30,13 +36,14 @@ describe.each(ways)("with %s", (_, by) => {
 
   it("finds that all agrees, and tells how far it is", async () => {
     const said: number[] = [];
-    expect(await check(replay(), (done) => said.push(done), by)).toEqual({ kept: true, rolls: 81, wrong: [] });
+    expect(await check(replay(), (done) => said.push(done), by)).toEqual({ kept: true, sealed: true, rolls: 81, wrong: [] });
+    expect(await check(replay(fixture.old.tags, fixture.old.rolls), () => undefined, by)).toEqual({ kept: true, sealed: true, rolls: 81, wrong: [] });
     expect(said).toEqual(Array.from({ length: 81 }, (_, n) => n + 1));
   });
 
   it("finds an outcome that was changed, by its step", async () => {
     const rolls = fixture.rolls.map((roll, n) => (n === 21 ? { ...roll, outcome: (roll.outcome + 1) % 6 } : roll));
-    expect(await check(replay(fixture.tags, rolls), () => undefined, by)).toEqual({ kept: true, rolls: 81, wrong: [22] });
+    expect(await check(replay(fixture.tags, rolls), () => undefined, by)).toEqual({ kept: true, sealed: true, rolls: 81, wrong: [22] });
   });
 
   it("finds another secret, and another seed", async () => {
@@ -45,8 +52,13 @@ describe.each(ways)("with %s", (_, by) => {
     expect(other.wrong.length).toBeGreaterThan(20);
     const seed = await check(replay({ ...fixture.tags, SeatSeeds: `${seeds}?` }), () => undefined, by);
     expect(seed.kept).toBe(true);
+    expect(seed.sealed).toBe(false);
     expect(seed.wrong.length).toBeGreaterThan(20);
     expect((await check(replay({}), () => undefined, by)).kept).toBe(false);
+    const moved = fixture.tags.Seals.split(" ").reverse().join(" ");
+    for (const Seals of [moved, "- - - -", ""]) {
+      expect((await check(replay({ ...fixture.tags, Seals }), () => undefined, by)).sealed).toBe(false);
+    }
   });
 });
 

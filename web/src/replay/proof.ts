@@ -53,6 +53,26 @@ export async function commitment(secret: string, by: Hashing = hashing): Promise
   return bytes ? hex(await by.sha256(concat(text.encode("astragal commitment "), bytes))) : "";
 }
 
+/** Return the seal of a seed, for the dice of this commitment. */
+export async function sealOf(published: string, seed: string, by: Hashing = hashing): Promise<string> {
+  return hex(await by.sha256(concat(text.encode("astragal seal "), unhex(published) ?? new Uint8Array(), text.encode(seed))));
+}
+
+export type Tags = Record<string, string>;
+
+/** Return the seed of every seat; empty for a seat that adds none. */
+export function seedsOf(tags: Tags): string[] {
+  const words = (tags.SeatSeeds ?? "").split(" ").filter(Boolean);
+  return tags.Scheme ? words.map((word) => (word === "-" ? "" : word)) : words;
+}
+
+/** Check that every seed is the one that was sealed; where nobody sealed one there is nothing to check. */
+export async function sealsHold(tags: Tags, by: Hashing = hashing): Promise<boolean> {
+  if (tags.Seals === undefined) return true;
+  const expected = seedsOf(tags).map((seed) => (seed ? sealOf(tags.Commitment ?? "", seed, by) : "-"));
+  return (await Promise.all(expected)).join(" ") === tags.Seals;
+}
+
 /** Return the function that computes rolls from these seeds. */
 export async function fairDice(secret: string, seeds: string[], by: Hashing = hashing): Promise<(roll: Roll) => Promise<number>> {
   const prefixed = seeds.map((seed) => text.encode(seed)).flatMap((seed) => [new Uint8Array([0, 0, 0, seed.length]), seed]);
@@ -77,16 +97,19 @@ function outcomeOf(weights: number[], ticket: bigint): number {
 export interface Finding {
   /** Whether the secret is the one committed to. */
   kept: boolean;
+  /** Whether the seeds are those that were sealed. */
+  sealed: boolean;
   rolls: number;
   /** Steps whose roll does not follow from the seeds. */
   wrong: number[];
 }
 
-/** Check a replay: the commitment, then every roll. `onProgress` gets the number of rolls checked. */
+/** Check a replay: the commitment, the seals, then every roll. `onProgress` gets the number of rolls checked. */
 export async function check(replay: Replay, onProgress: (done: number) => void, by: Hashing = hashing): Promise<Finding> {
-  const { Secret: secret = "", Commitment: published = "", SeatSeeds: seeds = "" } = replay.tags;
+  const { Secret: secret = "", Commitment: published = "" } = replay.tags;
   const kept = published !== "" && (await commitment(secret, by)) === published;
-  const answer = await fairDice(secret, seeds.split(" ").filter(Boolean), by);
+  const sealed = await sealsHold(replay.tags, by);
+  const answer = await fairDice(secret, seedsOf(replay.tags), by);
   const wrong: number[] = [];
   let rolls = 0;
   for (const [step, { roll }] of replay.steps.entries()) {
@@ -97,5 +120,5 @@ export async function check(replay: Replay, onProgress: (done: number) => void, 
     if (rolls % 50 === 0) await new Promise((done) => setTimeout(done));
     onProgress(rolls);
   }
-  return { kept, rolls, wrong };
+  return { kept, sealed, rolls, wrong };
 }

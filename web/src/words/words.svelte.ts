@@ -14,9 +14,10 @@ export function t<K extends keyof Words>(key: K, ...details: Details<K>): string
   return typeof entry === "function" ? entry(details[0]) : (entry ?? "");
 }
 
-/** Return the sentence of a key that is put together at run time, or the fallback when there is none. */
-export function translate(key: string, fallback: string = key): string {
+/** Return the sentence of a key that is known at run time only, or the fallback when there is none. */
+export function translate(key: string, fallback: string = key, details: unknown = {}): string {
   const entry = (words as Record<string, unknown>)[key];
+  if (typeof entry === "function") return (entry as (details: unknown) => string)(details);
   return typeof entry === "string" ? entry : fallback;
 }
 

@@ -3,10 +3,22 @@ import { JUDGE } from "../../generated/actors";
 import { LAND } from "../../generated/constants/dice-crash";
 import type { DiceCrashFacts, DiceCrashView } from "../../generated/views";
 import type { GameEvent } from "../../generated/wire";
-import type { Animation } from "./animator.svelte";
 import { imagineMotion, type Motion } from "./motion";
 import { parseFallen, handIndex } from "./words";
 import { BASES, stackOn, type Die, type Setting, type World } from "./world";
+
+/** Dice that move. They are listed at their first places: tower 3 from its base up, then tower 6. */
+export interface Animation {
+  dice: Die[];
+  bases: number[];
+  motion: Motion;
+  fallen: Set<number>;
+  /** The place of the die that is put down, -1 for none. */
+  newest: number;
+  /** The pool during the animation. */
+  counts: number[];
+  after: World;
+}
 
 /** The position before the news. */
 export interface Before {

@@ -1,103 +1,132 @@
-/** Animates the towers: dice at rest, dice that fall, a die in a hand, and the camera. */
-import { duration, poseAt, type Motion } from "./motion";
-import { interpolate, halfHeight, overlap, type Pose, type Vector } from "./pose";
-import { layOutPool, type Die, type Setting, type World } from "./world";
+/** Animates the table: dice at rest, dice that fall, a die in a hand, and the camera. */
+import type { Animation } from "./animations";
+import { Dolly, fit, type Area, type Camera, type Shot, type View } from "./camera";
+import { Clip, drawTray, towerSeed, type HeardImpact } from "./clip";
+import type { DrawnDie } from "./drawn";
+import { approach, approachArea, focusOn, type Focus } from "./focus";
+import { LIFT, swayAbout } from "./hover";
+import { Orbit } from "./orbit";
+import { halfHeight, overlap, turnQuaternion, type Pose } from "./pose";
+import { fallShot, isWide, placeShot, reachOf, restShot, type Box } from "./shots";
+import { findGlass, type GlassView } from "./stage";
+import { layOutTray, type Tray, type TrayPlace } from "./tray";
+import type { Die, Setting, World } from "./world";
 
-/** A die as it is drawn. */
-export interface DrawnDie extends Die {
-  base: boolean;
-  /** Only a preview. */
-  faint?: boolean;
-  /** Shrinks on its way back to the pool. */
-  share?: number;
+/** How the table is drawn: flat, in space, or in space as single pictures where that takes long. */
+export type Drawn = "flat" | "space" | "stills";
+
+/** A die that somebody holds above a tower. */
+export interface HeldDie {
+  size: number;
+  value: number;
+  tower: number;
 }
 
-/** The camera: a width and height in millimetres around a point, seen from the front, `pitch` degrees from above. */
-export interface Focus {
-  centre: Vector;
-  width: number;
-  height: number;
-  pitch: number;
+/** All that is to be drawn. */
+export interface Frame {
+  dice: DrawnDie[];
+  /** The die in a hand at this device; one of the dice. */
+  held: DrawnDie | null;
+  /** The cameras in space and of the flat drawing. */
+  camera: Camera;
+  focus: Focus;
+  tray: { place: TrayPlace; shown: boolean };
+  dust: { impacts: HeardImpact[]; time: number } | null;
+  /** The view from above while a die is held here. */
+  glass: GlassView | null;
+  /** The part of the flat drawing in which everything is. */
+  free: Area;
 }
 
-/** Dice that move. They are listed at their first places: tower 3 from its base up, then tower 6. */
-export interface Animation {
-  dice: Die[];
-  bases: number[];
-  motion: Motion;
-  fallen: Set<number>;
-  /** The place of the die that is put down, -1 for none. */
-  newest: number;
-  /** The pool during the animation. */
-  counts: number[];
-  after: World;
-}
-
-const PITCH = 20;
-const CLOSE_PITCH = 42;
-/** Seconds that a die takes from above, and from the hand. */
-const APPROACH = 0.4;
-const RELEASE = 0.06;
-/** Seconds that fallen dice stay, and in which they shrink away at the end. */
-const LINGER = 0.7;
-const SHRINK = 0.25;
-/** Speed of a fall, and of its replay. */
-const FALL_SPEED = 0.6;
-const SLOW_SPEED = 0.15;
+/** The largest shake by an impact in millimetres, how fast it fades each second, and how fast it shakes. */
+const SHAKE = 0.8;
+const FADE = 14;
+const SHAKING = 90;
+/** Seconds of the motion that the camera looks ahead. */
+const AHEAD = 0.1;
 
 export class Animator {
-  dice = $state.raw<DrawnDie[]>([]);
-  focus = $state.raw<Focus>({ centre: [0, 0, 40], width: 180, height: 130, pitch: PITCH });
+  frame = $state.raw<Frame>({
+    dice: [], held: null, camera: new Dolly().camera, focus: { centre: [0, 0, 40], width: 180, height: 130, pitch: 20 },
+    tray: { place: "right", shown: true }, dust: null, glass: null, free: { left: 0, top: 0, right: 600, bottom: 400 },
+  });
   /** The last fall, for a replay. */
   fall = $state.raw<Animation | null>(null);
   /** Whether a fall is replayed. */
   slow = $state.raw(false);
-
+  /** Whether dice of towers fall or are put down, until all lie still. */
+  falling = $state.raw(false);
   /** Whether nothing moves. */
   idle = $state.raw(false);
+  /** The impacts of what is shown now, and when it began by the clock of `performance`: sounds are timed by them. */
+  impacts = $state.raw<{ began: number; list: HeardImpact[] } | null>(null);
 
   /** Returns the die in the hand; called for every frame. */
   hold: ((now: number) => DrawnDie | null) | null = null;
-  /** Where the die in the hand was last drawn. */
-  held: Pose | null = null;
+  /** Whether it moves by itself. */
+  sways = false;
+  /** How fast dice fall, for those who hurry. */
+  speed = 1;
   /** Dice of a preview, and towers that would go in it. */
   ghosts: DrawnDie[] = [];
   leaving: number[] = [];
+  readonly orbit = new Orbit();
+  view: View = { width: 600, height: 400, free: { left: 0, top: 0, right: 600, bottom: 400 } };
 
   private world: World = [];
   private counts: number[] = [];
-  private queue: { animation: Animation; speed: number; from: Pose | null }[] = [];
+  private queue: Clip[] = [];
   private time = 0;
-  private target: Focus = this.focus;
-  /** The tower whose top the camera shows when nothing moves. */
-  private tower: number | null = null;
+  private dolly = new Dolly();
+  private placing: HeldDie | null = null;
+  /** The die in a hand as it was last drawn, and whether the hand was at this device. */
+  private carried: DrawnDie | null = null;
+  private own = false;
+  /** The die that somebody elsewhere has to place: it hangs in their hand. */
+  private watched: HeldDie | null = null;
+  private calm = false;
+  private drawn: Drawn = "flat";
+  /** Where dice that can be picked lie. */
+  tray: Tray;
   /** What was drawn last, and whether it stays until the next animation is known. */
   private current: DrawnDie[] = [];
   private frozen = false;
   private request = 0;
   private lastFrame = 0;
+  private awaiting: (() => void)[] = [];
 
   constructor(
     readonly setting: Setting,
     public still: boolean,
-  ) {}
+  ) {
+    this.tray = layOutTray(setting, "right");
+  }
+
+  /** Set the size of the picture and its free area, and how it is drawn. */
+  setView(view: View, drawn: Drawn): void {
+    const before = this.trayPlace;
+    this.view = view;
+    this.drawn = drawn;
+    if (this.trayPlace !== before) this.tray = layOutTray(this.setting, this.trayPlace);
+    this.requestFrame();
+  }
 
   /** Set what is shown when nothing moves; with `soon`, an animation comes first. */
   setRest(world: World, counts: number[], soon: boolean): void {
     this.world = world;
     this.counts = counts;
-    this.frozen = soon && !this.still;
-    this.updateTarget();
+    this.frozen = soon && !this.motionless;
+    this.requestFrame();
   }
 
   /** Play an animation after the present one. */
-  play(animation: Animation, speed = animation.fallen.size ? FALL_SPEED : 1): void {
+  play(animation: Animation, slow = false): void {
     this.frozen = false;
     if (animation.fallen.size) this.fall = animation;
-    if (speed !== SLOW_SPEED && (this.still || this.hold)) return;
+    if (!slow && (this.motionless || this.hold)) return;
     while (this.queue.length > 1) this.queue.shift();
-    this.queue.push({ animation, speed, from: this.held });
-    this.held = null;
+    this.queue.push(new Clip(animation, this.setting, slow ? null : (this.carried?.pose ?? null), this.own && this.carried !== null, slow));
+    this.carried = null;
     if (this.queue.length === 1) this.begin();
   }
 
@@ -105,32 +134,56 @@ export class Animator {
   replayFall(): void {
     if (!this.fall) return;
     this.queue = [];
-    this.play(this.fall, SLOW_SPEED);
+    this.play(this.fall, true);
+  }
+
+  /** Settle when everything lies still, fallen dice where they fell. */
+  stillness(): Promise<void> {
+    return new Promise((settle) => {
+      this.awaiting.push(settle);
+      this.requestFrame();
+    });
   }
 
   /** End all animations. */
   skip(): void {
     this.queue = [];
     this.frozen = this.slow = false;
-    this.updateTarget();
-  }
-
-  /** Point the camera at the whole table, or at the top of a tower. */
-  focusOn(tower: number | null): void {
-    this.tower = tower;
-    this.updateTarget();
-  }
-
-  private updateTarget(): void {
-    const [showing] = this.queue;
-    this.target = showing ? this.focusAll(showing.animation.dice) : this.tower === null ? this.focusAll(this.world.flat()) : this.focusTop(this.tower);
+    this.impacts = null;
     this.requestFrame();
   }
 
-  /** Return the pose of a die held above a tower, x and y from its middle. */
+  /** Show that a die is placed here; null when it is no more. */
+  setPlacing(die: HeldDie | null): void {
+    this.placing = die;
+    this.orbit.reset();
+    this.requestFrame();
+  }
+
+  /** Show that somebody elsewhere holds a die, or that one waits calmly to be picked up here; null when none does. */
+  watch(die: HeldDie | null, calm = false): void {
+    this.watched = this.motionless ? null : die;
+    this.calm = calm;
+    if (!die && !this.hold && !this.frozen) this.carried = null;
+    this.requestFrame();
+  }
+
+  /** Forget the die in the hand: it was not let go. */
+  forgetHeld(): void {
+    this.carried = null;
+  }
+
+  /** Turn the camera about the table, by pixels that a pointer moved; not while a die is held or falls. */
+  turnCamera(x: number, y: number): void {
+    if (this.placing || this.queue.length) return;
+    this.orbit.drag(x, y);
+    this.requestFrame();
+  }
+
+  /** Return the pose of a die held above a tower, x and y from its middle: where it would be let go. */
   poseAbove(tower: number, size: number, x: number, y: number, turn: readonly number[]): Pose {
     const { edges } = this.setting;
-    const top = this.world[tower][this.world[tower].length - 1];
+    const top = this.top(tower);
     const flat = [top.pose[0] + x, top.pose[1] + y, 0, ...turn] as unknown as Pose;
     const below = this.world.flat().filter((die) => die === top || overlap(die.pose, edges[die.size], flat, edges[size]));
     const support = Math.max(...below.map((die) => die.pose[2] + halfHeight(die.pose, edges[die.size])));
@@ -141,8 +194,14 @@ export class Animator {
     return this.world[tower][this.world[tower].length - 1];
   }
 
+  /** Return what tells a die that is put on a tower apart from others. */
+  seedOn(tower: number): number {
+    return towerSeed(tower, this.world[tower].length);
+  }
+
   /** Draw a frame soon, and more while something moves. */
   requestFrame(): void {
+    this.orbit.wake(performance.now());
     if (this.request) return;
     this.lastFrame = performance.now();
     this.idle = false;
@@ -152,101 +211,134 @@ export class Animator {
   dispose(): void {
     cancelAnimationFrame(this.request);
     this.request = -1;
+    for (const settle of this.awaiting.splice(0)) settle();
+  }
+
+  get isFlat(): boolean {
+    return this.drawn === "flat";
+  }
+
+  /** Whether falls are not shown: for people who want no motion, and where every picture takes long. */
+  private get motionless(): boolean {
+    return this.still || this.drawn === "stills";
+  }
+
+  private get trayPlace(): TrayPlace {
+    return isWide(this.view) ? "right" : "front";
   }
 
   private begin(): void {
+    const [clip] = this.queue;
     this.time = 0;
-    this.slow = this.queue[0].speed === SLOW_SPEED;
-    this.updateTarget();
+    this.slow = clip.slow;
+    this.impacts = { began: performance.now(), list: clip.impacts };
+    this.orbit.reset();
+    this.requestFrame();
   }
 
   private drawFrame(now: number): void {
     const seconds = Math.min(Math.max(now - this.lastFrame, 0), 100) / 1000;
     this.lastFrame = now;
     this.request = 0;
-    this.time += seconds;
-    const travelling = this.moveCamera(seconds);
-    if (!this.frozen) this.current = this.currentDice();
-    this.dice = [...this.current, ...(this.queue.length ? [] : this.ghostsAt(now))];
-    if (travelling || this.frozen || this.queue.length || this.hold) {
-      this.request = requestAnimationFrame((next) => this.drawFrame(next));
-    }
-    this.idle = !this.request;
+    this.time += seconds * this.speed;
+    this.advanceQueue();
+    this.falling = this.frozen || this.queue.length > 1 || (this.queue.length === 1 && this.time < this.queue[0].stillAt);
+    if (!this.falling) for (const settle of this.awaiting.splice(0)) settle();
+    const [clip] = this.queue;
+    const shown = this.isTrayShown(clip);
+    if (!this.frozen) this.current = this.currentDice(clip, shown);
+    const hand = clip ? null : this.frozen ? this.carried : this.inHand(now);
+    const dice = [...this.current, ...(clip ? [] : this.ghosts), ...(hand ? [hand] : [])];
+    const travelling = this.moveCameras(clip, seconds, now, dice, this.placing ? hand : null, shown);
+    const moving = travelling || this.frozen || this.queue.length > 0 || (this.hold ? this.sways : hand !== null && !this.calm);
+    if (moving || this.isDrifting(now)) this.request = requestAnimationFrame((next) => this.drawFrame(next));
+    this.idle = !moving;
   }
 
-  private ghostsAt(now: number): DrawnDie[] {
-    const held = this.hold?.(now) ?? null;
-    if (held) this.held = held.pose;
-    return held ? [...this.ghosts, held] : this.ghosts;
+  /** Move the cameras to where they should be, and set the frame; return whether they still move. */
+  private moveCameras(clip: Clip | undefined, seconds: number, now: number, dice: DrawnDie[], held: DrawnDie | null, shown: boolean): boolean {
+    const { shot, reach } = this.aimCamera(clip, shown);
+    const turned = this.orbit.turn(shot);
+    const standing = this.world.flat();
+    const aim = focusOn(turned);
+    const share = this.still ? 1 : 1 - Math.exp(-6 * seconds);
+    const focus = approach(this.frame.focus, aim, share);
+    const place = this.placing && !clip ? findGlass(this.view, turned, this.drawn === "flat" ? aim : null, standing, reach, this.placing.tower, this.top(this.placing.tower), this.setting) : null;
+    const free = approachArea(this.frame.free, place?.free ?? this.view.free, share);
+    const travelling = this.dolly.move(fit(turned, place ? { ...this.view, free: place.free } : this.view), seconds, this.motionless);
+    const camera = this.shake(clip, this.isDrifting(now) ? this.orbit.drift(this.dolly.camera, now) : this.dolly.camera);
+    const dust = clip && !this.motionless ? { impacts: clip.impacts, time: clip.motionAt(this.time) } : null;
+    const settled = (focus === this.frame.focus && free === this.frame.free) || this.drawn !== "flat";
+    this.frame = { dice, held, camera, focus, tray: { place: this.trayPlace, shown }, dust, glass: place, free };
+    return (travelling && this.drawn !== "flat") || !settled;
   }
 
-  /** Move the camera towards its target; return false when it is there. */
-  private moveCamera(seconds: number): boolean {
-    const share = this.still ? 1 : 1 - Math.exp(-5 * seconds);
-    const to = this.target;
-    const now = this.focus;
-    const mix = (a: number, b: number) => a + (b - a) * share;
-    const far = Math.hypot(...to.centre.map((n, part) => n - now.centre[part]), to.width - now.width, to.height - now.height, to.pitch - now.pitch);
-    if (far < 0.2) {
-      if (far) this.focus = to;
-      return false;
+  private advanceQueue(): void {
+    while (this.queue.length && this.time > this.queue[0].end) {
+      this.queue.shift();
+      if (this.queue.length) this.begin();
+      else this.skip();
     }
-    this.focus = {
-      centre: [mix(now.centre[0], to.centre[0]), mix(now.centre[1], to.centre[1]), mix(now.centre[2], to.centre[2])],
-      width: mix(now.width, to.width),
-      height: mix(now.height, to.height),
-      pitch: mix(now.pitch, to.pitch),
-    };
-    return true;
+  }
+
+  /** Whether the camera moves a little by itself: only where nobody minds. */
+  private isDrifting(now: number): boolean {
+    return !this.motionless && this.drawn === "space" && !this.placing && !this.queue.length && this.orbit.isAwake(now);
+  }
+
+  /** On a phone the tray goes while a die is held or falls. */
+  private isTrayShown(clip: Clip | undefined): boolean {
+    return this.trayPlace !== "front" || (clip ? clip.isHomeward(this.time) : !this.placing && !this.watched);
+  }
+
+  /** Return what the camera has to see now, and where a die is held. */
+  private aimCamera(clip: Clip | undefined, shown: boolean): { shot: Shot; reach: Box | null } {
+    const wide = isWide(this.view);
+    const standing = this.world.flat();
+    const { edges } = this.setting;
+    const reachAbove = (top: Die, size: number, at: Pose | null = null) => reachOf(top, top.pose[2] + halfHeight(top.pose, edges[top.size]), edges[size], at);
+    const held = this.placing ?? this.watched;
+    if (clip && !clip.isHomeward(this.time)) {
+      const { dice, fallen, newest } = clip.animation;
+      const reach = newest < 0 ? null : reachAbove(dice[newest - 1], dice[newest].size);
+      if (reach && (this.time < clip.lead || !fallen.size)) return { shot: placeShot(dice.filter((_, n) => n !== newest), reach, this.setting, wide), reach };
+      const soon = clip.diceAt(Math.min(this.time + AHEAD / 0.3, clip.stillAt), this.tray);
+      return { shot: fallShot(this.current.slice(0, dice.length), soon, this.setting, wide), reach: null };
+    }
+    if (clip || !held) return { shot: restShot(standing, shown ? this.tray : null, this.setting, wide), reach: null };
+    const reach = reachAbove(this.top(held.tower), held.size, this.carried?.pose);
+    return { shot: placeShot(standing, reach, this.setting, wide), reach };
   }
 
   /** Return the dice of the present animation, or at rest. */
-  private currentDice(): DrawnDie[] {
-    const showing = this.queue[0];
-    const pooled = layOutPool(showing?.animation.counts ?? this.counts, this.setting).map((die) => ({ ...die, base: false }));
-    if (!showing) {
-      const standing = this.world.flatMap((tower, t) => tower.map((die, n) => ({ ...die, base: n === 0, faint: n > 0 && this.leaving.includes(t) })));
-      return [...standing, ...pooled];
+  private currentDice(clip: Clip | undefined, shown: boolean): DrawnDie[] {
+    if (clip) return [...clip.diceAt(this.time, this.tray), ...(shown ? clip.poolAt(this.tray) : [])];
+    const standing = this.world.flatMap((tower, t) => tower.map((die, n) => ({ ...die, base: n === 0, faint: n > 0 && this.leaving.includes(t), seed: towerSeed(t, n) })));
+    return [...standing, ...(shown ? drawTray(this.tray, this.counts) : [])];
+  }
+
+  /** Return the die that is held now, here or elsewhere. */
+  private inHand(now: number): DrawnDie | null {
+    this.own = this.hold !== null;
+    this.carried = (this.hold ? this.hold(now) : this.watchedAt(now)) ?? this.carried;
+    return this.hold || this.watched ? this.carried : null;
+  }
+
+  /** Return the die that somebody elsewhere holds. */
+  private watchedAt(now: number): DrawnDie | null {
+    const die = this.watched;
+    if (!die || !this.world.length) return null;
+    const [x, y, z, ...turn] = this.poseAbove(die.tower, die.size, 0, 0, turnQuaternion(8));
+    return { size: die.size, value: die.value, base: false, seed: this.seedOn(die.tower), pose: this.calm ? [x, y, z + LIFT, ...turn] : swayAbout([x, y, z + LIFT, ...turn], now / 1000) };
+  }
+
+  private shake(clip: Clip | undefined, camera: Camera): Camera {
+    if (!clip || this.motionless || clip.slow) return camera;
+    let up = 0;
+    for (const { heard, force, ground } of clip.impacts) {
+      const since = this.time - heard;
+      if (ground && since > 0 && since < 0.3) up += force * SHAKE * Math.exp(-FADE * since) * Math.sin(SHAKING * since);
     }
-    const { animation, speed, from } = showing;
-    const begins = animation.newest < 0 ? 0 : from ? RELEASE : APPROACH;
-    const lasts = duration(animation.motion) / speed;
-    const after = this.time - begins - lasts;
-    if (after > (animation.fallen.size ? LINGER : 0.1)) {
-      this.queue.shift();
-      if (this.queue.length) this.begin();
-      else {
-        this.slow = false;
-        this.updateTarget();
-      }
-      return this.currentDice();
-    }
-    const dice = animation.dice.map((die, place): DrawnDie => {
-      const base = animation.bases.includes(place);
-      const share = animation.fallen.has(place) && after > LINGER - SHRINK ? Math.max(0, (LINGER - after) / SHRINK) : 1;
-      const pose = poseAt(animation.motion, place, (this.time - begins) * speed) ?? die.pose;
-      const coming = place === animation.newest && this.time < begins;
-      return { ...die, base, share, pose: coming ? this.approach(pose, from, this.time / begins) : pose };
-    });
-    return [...dice, ...pooled];
-  }
-
-  private approach(pose: Pose, from: Pose | null, share: number): Pose {
-    const start: Pose = from ?? [pose[0], pose[1], pose[2] + 45, pose[3], pose[4], pose[5], pose[6]];
-    return interpolate(start, pose, 1 - (1 - share) ** 2);
-  }
-
-  private focusAll(dice: Die[]): Focus {
-    const { edges, gap } = this.setting;
-    const top = Math.max(...dice.map((die) => die.pose[2] + edges[die.size]), 84);
-    const up = Math.cos((PITCH * Math.PI) / 180);
-    const low = -22;
-    const high = top * up + 8;
-    return { centre: [0, 0, (low + high) / 2 / up], width: gap + 86, height: high - low, pitch: PITCH };
-  }
-
-  private focusTop(tower: number): Focus {
-    const [x, y, z] = this.top(tower).pose;
-    return { centre: [x + 12, y, z + 8], width: 86, height: 74, pitch: CLOSE_PITCH };
+    return { ...camera, at: [camera.at[0], camera.at[1], camera.at[2] + Math.min(Math.max(up, -SHAKE), SHAKE)] };
   }
 }

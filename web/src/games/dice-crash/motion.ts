@@ -54,6 +54,20 @@ export function duration(motion: Motion): number {
   return (motion.frames - 1) * FRAME;
 }
 
+/** Millimetres that nobody sees a die move any more. */
+const UNSEEN = 0.15;
+
+/** Return after how many seconds nothing is seen to move. */
+export function restsAt(motion: Motion): number {
+  let last = 0;
+  for (const poses of motion.moved.values()) {
+    const end = poses[poses.length - 1];
+    const moves = poses.findLastIndex((pose) => Math.hypot(pose[0] - end[0], pose[1] - end[1], pose[2] - end[2]) > UNSEEN);
+    last = Math.max(last, moves + 1);
+  }
+  return Math.min(last, motion.frames - 1) * FRAME;
+}
+
 /** Return where a die is at a time; null for one that does not move. */
 export function poseAt(motion: Motion, place: number, seconds: number): Pose | null {
   const frames = motion.moved.get(place);

@@ -1,6 +1,8 @@
 /** The die that somebody at this device places: aimed by numbers, or held while it sways. */
-import type { Animator, DrawnDie } from "./animator.svelte";
+import type { Animator } from "./animator.svelte";
+import type { DrawnDie } from "./drawn";
 import { formatAim, Hand } from "./hand";
+import { lifted, LIFT } from "./hover";
 import { heldQuaternion, type Pose } from "./pose";
 import type { Die } from "./world";
 
@@ -22,9 +24,14 @@ const KEYS: Record<string, [number, number, number]> = {
   ArrowDown: [0, -NUDGE, 0],
   "[": [0, 0, TWIST],
   "]": [0, 0, -TWIST],
+  q: [0, 0, TWIST],
+  e: [0, 0, -TWIST],
 };
 /** Milliseconds after picking up in which a release is ignored: the key or the finger is still down. */
 const FIRM = 350;
+/** Millimetres that a parked die is held higher, and how fast it gets there each second. */
+const PARKED = 12;
+const RAISE = 14;
 
 export class Placement {
   mode = $state.raw<"" | "aim" | "held">("");
@@ -35,10 +42,14 @@ export class Placement {
   seconds = $state.raw(0);
   /** Whether it was released and waits for the verdict. */
   sent = $state.raw(false);
+  /** Whether its player thinks again: it is held, but neither moved nor let go. The hand sways and tires all the same. */
+  parked = $state.raw(false);
 
   private hand: Hand | null = null;
   private since = 0;
   private pose: Pose | null = null;
+  private lift = LIFT;
+  private drawnAt = 0;
 
   constructor(
     private animator: Animator,
@@ -56,7 +67,12 @@ export class Placement {
 
   /** The height of the plane in which the die is moved. */
   get level(): number {
-    return this.pose?.[2] ?? 0;
+    return this.pose ? this.pose[2] + LIFT : 0;
+  }
+
+  /** Where it would be let go now. */
+  get place(): Pose | null {
+    return this.pose;
   }
 
   aim(die: PlaceableDie): void {
@@ -71,27 +87,41 @@ export class Placement {
   private begin(die: PlaceableDie, mode: "aim" | "held"): void {
     this.die = die;
     this.mode = mode;
-    this.sent = false;
+    this.sent = this.parked = false;
     this.seconds = 0;
-    this.since = performance.now();
+    this.lift = LIFT;
+    this.since = this.drawnAt = performance.now();
     if (mode === "aim") this.hand = null;
     this.target = { x: 0, y: 0, turn: 0 };
     this.pose = null;
     this.animator.skip();
     this.animator.hold = (now) => this.draw(now);
-    this.animator.focusOn(die.tower);
+    this.animator.sways = mode === "held";
+    this.animator.setPlacing(die);
   }
 
   /** End the placement: the game went on. */
   cancel(): void {
     if (!this.mode) return;
-    if (!this.sent) this.animator.held = null;
+    if (!this.sent) this.animator.forgetHeld();
     this.mode = "";
     this.die = null;
     this.hand = null;
-    this.sent = false;
+    this.sent = this.parked = false;
     this.animator.hold = null;
-    this.animator.focusOn(null);
+    this.animator.setPlacing(null);
+  }
+
+  /** Think again: nothing is let go until it is taken up again. */
+  park(): void {
+    if (this.mode === "held" && !this.sent) this.parked = true;
+  }
+
+  /** Take a parked die up again. */
+  resume(): void {
+    if (!this.parked) return;
+    this.parked = false;
+    this.since = performance.now();
   }
 
   /** Take a refused die back into the hand; aim it if the arm is too tired. */
@@ -106,11 +136,11 @@ export class Placement {
   }
 
   steerTo(x: number, y: number, turn: number): void {
-    if (!this.mode || this.sent) return;
+    if (!this.mode || this.sent || this.parked) return;
     const hand = this.hand ?? new Hand();
     hand.steerTo(x, y, turn);
     this.target = hand.target;
-    if (this.mode === "aim") this.animator.requestFrame();
+    this.animator.requestFrame();
   }
 
   /** Steer it over a point of the table. */
@@ -128,20 +158,31 @@ export class Placement {
     this.steerBy(0, 0, steps * TWIST);
   }
 
-  /** Steer by a key; return false for other keys. */
+  /** Steer or park by a key; return false for other keys. */
   handleKey(key: string): boolean {
-    const move = this.mode && !this.sent ? KEYS[key] : undefined;
+    if (!this.mode || this.sent) return false;
+    const move = KEYS[key.length === 1 ? key.toLowerCase() : key];
     if (move) this.steerBy(...move);
-    return move !== undefined;
+    else if (key === "Escape" && this.mode === "held") this.park();
+    else return false;
+    return true;
   }
 
-  release(): void {
+  /** Let go, or take a parked die up again; return whether it was let go. */
+  release(): boolean {
     const now = performance.now();
-    if (!this.die || this.sent || (this.mode === "held" && now - this.since < FIRM)) return;
+    if (this.parked) this.resume();
+    if (!this.die || this.sent || (this.mode === "held" && now - this.since < FIRM)) return false;
     this.draw(now); // the moment is now, not that of the last frame
     this.sent = true;
     const { x, y, turn } = this.target;
     this.play(this.die.word, this.hand ? this.hand.evidence : formatAim(x, y, turn));
+    return true;
+  }
+
+  /** A finger was lifted: let go; too soon after taking it up, it is only parked. */
+  liftFinger(): void {
+    if (this.mode === "held" && !this.release()) this.park();
   }
 
   private draw(now: number): DrawnDie | null {
@@ -153,8 +194,11 @@ export class Placement {
       this.pose = this.animator.poseAbove(die.tower, die.size, held.x, held.y, heldQuaternion(held.turn, held.tiltX, held.tiltY));
       const seconds = Math.floor(this.hand?.seconds ?? 0);
       if (seconds !== this.seconds) this.seconds = seconds;
-      if (this.tired) queueMicrotask(() => this.release());
+      if (this.tired) queueMicrotask(() => (this.parked ? this.aim(die) : this.release()));
     }
-    return { size: die.size, value: die.value, pose: this.pose, base: false };
+    const passed = Math.max(now - this.drawnAt, 0) / 1000;
+    this.drawnAt = now;
+    this.lift += (LIFT + (this.parked ? PARKED : 0) - this.lift) * (1 - Math.exp(-RAISE * passed));
+    return { size: die.size, value: die.value, pose: lifted(this.pose, this.lift), base: false, seed: this.animator.seedOn(die.tower) };
   }
 }

@@ -62,10 +62,40 @@ function overlapsAlong(one: Pose, edge: number, other: Pose, otherEdge: number):
   });
 }
 
-/** Return the faces along a die's own x, -x, y, -y, z and -z, when it shows this value; opposite faces make seven. */
+/** The faces of every die along its x, -x, y, -y, z and -z: opposite ones make seven, and 1, 2 and 3 run counter-clockwise about their corner. */
+export const FACES = [2, 5, 3, 4, 1, 6] as const;
+
+type Turn = readonly [number, number, number, number];
+const HALF = Math.SQRT1_2;
+/** The turns that bring each face to the top. */
+const SHOWING: Record<number, { turn: Turn; faces: [number, number, number, number, number, number] }> = {
+  1: { turn: [1, 0, 0, 0], faces: [2, 5, 3, 4, 1, 6] },
+  2: { turn: [HALF, 0, -HALF, 0], faces: [6, 1, 3, 4, 2, 5] },
+  3: { turn: [HALF, HALF, 0, 0], faces: [2, 5, 6, 1, 3, 4] },
+  4: { turn: [HALF, -HALF, 0, 0], faces: [2, 5, 1, 6, 4, 3] },
+  5: { turn: [HALF, 0, HALF, 0], faces: [1, 6, 3, 4, 5, 2] },
+  6: { turn: [0, 1, 0, 0], faces: [2, 5, 4, 3, 6, 1] },
+};
+
+/** Return the faces along a die's own x, -x, y, -y, z and -z, when it shows this value. */
 export function facesAround(value: number): [number, number, number, number, number, number] {
-  const [a, b] = [1, 2, 3].filter((low) => low !== Math.min(value, 7 - value));
-  return [a, 7 - a, b, 7 - b, value, 7 - value];
+  return SHOWING[value].faces;
+}
+
+/** Return the turn of one turn after another: first `after`, then `turn`. */
+export function multiply([w, i, j, k]: Turn, [a, b, c, d]: Turn): [number, number, number, number] {
+  return [w * a - i * b - j * c - k * d, w * b + i * a + j * d - k * c, w * c - i * d + j * a + k * b, w * d + i * c - j * b + k * a];
+}
+
+/** Return the turn of the cube with `FACES` that a die in this pose, showing this value, is. */
+export function cubeTurn([, , , ...turn]: Pose, value: number): [number, number, number, number] {
+  return multiply(turn, SHOWING[value].turn);
+}
+
+/** Return how a die that is named after one value must lie to look like a die that shows another value in this pose. */
+export function relabel(pose: Pose, shown: number, named: number): Pose {
+  const [w, i, j, k] = SHOWING[named].turn;
+  return [pose[0], pose[1], pose[2], ...multiply(cubeTurn(pose, shown), [w, -i, -j, -k])];
 }
 
 /** Where the pips of a face are, from -1 to 1 along both edges. */

@@ -1,7 +1,8 @@
 /** Dice projected onto a plane: from far away every face is a slanted square, which SVG can draw. */
-import type { Focus, DrawnDie } from "./animator.svelte";
+import type { View } from "./camera";
+import type { DrawnDie } from "./drawn";
+import type { Focus } from "./focus";
 import { axes, facesAround, type Vector } from "./pose";
-import type { Die } from "./world";
 
 export interface Face {
   value: number;
@@ -35,7 +36,7 @@ export function projectDice(dice: DrawnDie[], edges: number[], pitch: number): P
   return [...dice]
     .sort((a, b) => a.pose[2] - 0.6 * a.pose[1] - (b.pose[2] - 0.6 * b.pose[1]))
     .map((die) => {
-      const half = (edges[die.size] / 2) * (die.share ?? 1);
+      const half = edges[die.size] / 2;
       const own = axes(die.pose).map((axis) => axis.map((n) => n * half) as unknown as Vector);
       const values = facesAround(die.value);
       const seen: Face[] = [];
@@ -54,26 +55,35 @@ export function projectDice(dice: DrawnDie[], edges: number[], pitch: number): P
 }
 
 /** The share of spare height by which the focus lies below the middle. */
-export const SKY = 0.15;
+const SKY = 0.15;
 
-/** Return the part of the drawing that the camera shows in a frame of this ratio. */
-export function viewBoxOf(focus: Focus, ratio: number): { x: number; y: number; width: number; height: number } {
-  const width = Math.max(focus.width, focus.height * ratio);
-  const height = width / ratio;
-  const middle = -dot(focus.centre, eye(focus.pitch).up) - SKY * (height - focus.height);
-  return { x: focus.centre[0] - width / 2, y: middle - height / 2, width, height };
+/** Return the part of the drawing that a picture shows, with the focus in its free area. */
+export function viewBoxOf(focus: Focus, { width, height, free }: View): { x: number; y: number; width: number; height: number } {
+  const [w, h] = [free.right - free.left, free.bottom - free.top];
+  const scale = Math.max(focus.width / w, focus.height / h);
+  const middle = -dot(focus.centre, eye(focus.pitch).up) - SKY * (h * scale - focus.height);
+  return {
+    x: focus.centre[0] - (free.left + w / 2) * scale,
+    y: middle - (free.top + h / 2) * scale,
+    width: width * scale,
+    height: height * scale,
+  };
+}
+
+/** Return where a point is in the drawing. */
+export function flatten(point: Vector, pitch: number): [number, number] {
+  return [point[0], -dot(point, eye(pitch).up)];
+}
+
+/** Return where a point is seen, in pixels of the picture. */
+export function flatPoint(point: Vector, focus: Focus, view: View): [number, number] {
+  const part = viewBoxOf(focus, view);
+  const [x, y] = flatten(point, focus.pitch);
+  return [((x - part.x) / part.width) * view.width, ((y - part.y) / part.height) * view.height];
 }
 
 /** Return where a point of the drawing lies on a level plane. */
 export function toPlane(x: number, y: number, z: number, pitch: number): [number, number] {
   const { up } = eye(pitch);
   return [x, (-y - z * up[2]) / up[1]];
-}
-
-/** Return the outline of a die that lies about flat, seen from above. */
-export function outline({ size, pose }: Die, edges: number[]): string {
-  const half = edges[size] / 2;
-  const [x, y] = axes(pose);
-  const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([p, q]) => [0, 1].map((n) => pose[n] + half * (p * x[n] + q * y[n])));
-  return `M ${corners.map(([a, b]) => `${a} ${-b}`).join(" L ")} Z`;
 }

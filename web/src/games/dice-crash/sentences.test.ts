@@ -23,7 +23,7 @@ describe("Dice Crash in words", () => {
   test("asks in every phase but the last", () => {
     for (let phase = 0; phase < 9; phase++) expect(ask(phase)).not.toBe("");
     expect(ask(9)).toBe("");
-    expect(ask(2)).toBe("2 more dice to pick for the throw, from small to giant.");
+    expect(ask(2)).toBe("2 more dice to pick for the throw.");
     expect(ask(5)).toBe("Who gets the giant 4?");
     expect(ask(6)).toBe("small 2 goes on tower 3: 3 points if it holds.");
     expect(ask(7, { die: 0 })).toBe("Bo has put small 2 on tower 3. What happens?");

@@ -1,10 +1,11 @@
 /** The sentences of Dice Crash. */
 import { CHANCE, JUDGE } from "../../generated/actors";
-import { FIRST, GIVE, LAND, MARKER, PICK, PLACE, ROLL, SETTLE, TEAR } from "../../generated/constants/dice-crash";
+import { DONE, FIRST, GIVE, LAND, MARKER, PICK, PLACE, ROLL, SETTLE, TEAR } from "../../generated/constants/dice-crash";
 import { SIZE_WORDS } from "../../generated/constants/dice-crash";
 import type { DiceCrashFacts, DiceCrashView } from "../../generated/views";
 import { t } from "../../words/words.svelte";
 import type { Sentences } from "../board";
+import { say } from "./slip";
 import { dieDetails, dieName, parseFallen, handIndex, parseDie, sizeName } from "./words";
 import { BASES, type Size } from "./world";
 
@@ -85,7 +86,7 @@ function explain(word: string, view: DiceCrashView, facts: DiceCrashFacts, names
     case "marker":
       return t("dc-page-explain-marker", { who: names[Number(rest) - 1] });
     case "give": {
-      const details = dieDetails(view.die, view, facts);
+      const details = dieDetails(handIndex(word, view), view, facts);
       const to = Number(seat) - 1;
       return to === view.seat ? t("dc-page-explain-keep", details) : t("dc-page-explain-give", { ...details, who: names[to] });
     }
@@ -96,10 +97,18 @@ function explain(word: string, view: DiceCrashView, facts: DiceCrashFacts, names
   }
 }
 
+/** Whoever throws, and whoever throws next. */
+function lineOf(seat: number, { phase, seat: thrower, marker }: DiceCrashView): string {
+  if (phase === FIRST || phase === DONE) return "";
+  return seat === thrower ? t("dc-page-thrower") : seat === marker && phase > MARKER ? t("dc-page-next") : "";
+}
+
 export const sentences: Sentences<DiceCrashView, DiceCrashFacts> = {
   prompt,
   describe: (step, _view, names) => describe(step, names),
   explain,
   points: (_view, facts) => facts.totals,
+  slip: say,
+  line: (seat, view) => lineOf(seat, view),
   crashes: ({ actor, word }) => actor === JUDGE && word.startsWith("falls"),
 };

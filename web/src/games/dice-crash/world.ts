@@ -85,28 +85,3 @@ export function buildWorld(view: DiceCrashView, seen: string, setting: Setting):
     return tower;
   });
 }
-
-/** Lay out the pool behind the towers, where it hides nothing. */
-export function layOutPool(counts: number[], setting: Setting): Die[] {
-  const rows = [
-    [0, 0, 0, 0, 0],
-    [1, 1, 1, 1],
-    [2, 2, 3],
-  ];
-  const left = [...counts];
-  const dice: Die[] = [];
-  for (const [n, row] of rows.entries()) {
-    const width = row.reduce((sum, size) => sum + setting.edges[size] + 6, -6);
-    let x = -width / 2;
-    const y = 92 + n * 28;
-    for (const [k, size] of row.entries()) {
-      const edge = setting.edges[size];
-      if (left[size]-- > 0) {
-        const odd = ((k * 5 + n * 3) % 7) - 3;
-        dice.push({ size, value: 1 + ((k * 2 + n) % 6), pose: [x + edge / 2, y + odd - x * x * 0.002, edge / 2, ...turnQuaternion(odd * 9)] });
-      }
-      x += edge + 6;
-    }
-  }
-  return dice;
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { DiceStarsView } from "../../generated/views";
+import type { DiceStarsFacts, DiceStarsView } from "../../generated/views";
 import type { GameEvent } from "../../generated/wire";
-import { emptyPlaces, layOut, takes, latestEntries } from "./dice";
+import { cellsToFill, emptyPlaces, latestEntries, layOut, starsFor, takes, withStars } from "./dice";
 
 const reserve = (...dice: [number, number][]): number[][] => {
   const counts = Array.from({ length: 4 }, () => Array<number>(6).fill(0));
@@ -63,5 +63,27 @@ describe("what was written last", () => {
     three.penalty[0] = 0;
     expect([...latestEntries(two, three, second)[0]]).toEqual(["penalty"]);
     expect([...latestEntries(three, two, second)[1]]).toEqual(["3 star 0", "3 star 1"]);
+  });
+});
+
+describe("what a choice would do", () => {
+  const cells = [Array.from({ length: 5 }, () => Array<number>(8).fill(-2))];
+  cells[0][1][2] = 8;
+  cells[0][2][0] = -1;
+  const dice = [0, 0, 2, 0, 0, 0, 3, 0, 0, 1];
+
+  it("fills free cells of a column downwards and of a line to the right", () => {
+    expect(cellsToFill({ cells, dice }, 0, "blue")).toEqual([[0, 2], [2, 2]]);
+    expect(cellsToFill({ cells, dice }, 0, "4")).toEqual([[2, 1], [2, 2], [2, 3]]);
+    expect(cellsToFill({ cells, dice }, 0, "star")).toEqual([]);
+  });
+
+  it("doubles a line whose stars are all marked, and takes one away that has only some", () => {
+    const view = { marks: [[0, 1, 0, 0, 0]], to_mark: 3 } as unknown as DiceStarsView;
+    const facts = { sums: [[6, 7, 0, 0, 0]], times: [[1, 0, 1, 1, 1]], counts: [[6, 0, 0, 0, 0]], totals: [6] } as unknown as DiceStarsFacts;
+    expect(starsFor(view, 0, 0)).toBe(2);
+    expect(starsFor(view, 0, 4)).toBe(3);
+    expect(withStars(view, facts, 0, 1, 2)).toEqual({ view: { marks: [[0, 3, 0, 0, 0]] }, facts: { times: [[1, 2, 1, 1, 1]], counts: [[6, 14, 0, 0, 0]], totals: [20] } });
+    expect(withStars(view, facts, 0, 0, 1).facts.totals).toEqual([0]);
   });
 });

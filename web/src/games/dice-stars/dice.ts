@@ -1,7 +1,8 @@
-/** How dice and sheets are drawn: colours with their symbols, and fixed places. */
+/** How dice and sheets are drawn: fixed places, what a choice takes, and what stars would change. */
 import { CHANCE } from "../../generated/actors";
-import { CELLS, COLOUR_WORDS, DICE, EMPTY, FACE_WORDS } from "../../generated/constants/dice-stars";
-import type { DiceStarsView } from "../../generated/views";
+import { CELLS, COLOUR_WORDS, DICE, EMPTY, FACE_WORDS, NUMBER, STAR, TYPE_WORDS } from "../../generated/constants/dice-stars";
+import type { DiceStarsFacts, DiceStarsView } from "../../generated/views";
+import type { DieFace } from "../../parts/paint";
 import type { GameEvent } from "../../generated/wire";
 
 export type Colour = (typeof COLOUR_WORDS)[number];
@@ -12,17 +13,9 @@ export const cellCount = (line: number): number => CELLS - line;
 /** Multipliers of a line. */
 export const starCount = (line: number): number => line + 2;
 
-/** Background, ink, and a shape that tells the colour without seeing it. */
-export const STYLES: Record<Colour, { side: string; ink: string; symbol: string }> = {
-  black: { side: "#26282f", ink: "#ffffff", symbol: "■" },
-  purple: { side: "#6b35a8", ink: "#ffffff", symbol: "▲" },
-  blue: { side: "#135fb3", ink: "#ffffff", symbol: "◆" },
-  orange: { side: "#f08c1e", ink: "#241300", symbol: "●" },
-};
-
 /** What a die shows, as `Die` draws it. */
-export const faceSymbol = (face: number): number | string => (face === 0 ? "★" : face + 1);
-export const facesOf = (colour: number): (number | string)[] => (colour === 3 ? ["★", "★", 3, 4, 5, 6] : ["★", 2, 3, 4, 5, 6]);
+export const faceSymbol = (face: number): DieFace => (face === 0 ? "★" : face + 1);
+export const facesOf = (colour: number): DieFace[] => (colour === 3 ? ["★", "★", 3, 4, 5, 6] : ["★", 2, 3, 4, 5, 6]);
 
 /** A die that lies in the reserve. */
 export interface ReserveDie {
@@ -74,4 +67,38 @@ export function latestEntries(before: Sheets, now: Sheets, last: Set<string>[]):
     if (now.penalty[seat] !== before.penalty[seat]) found.add("penalty");
     return found.size ? found : (last[seat] ?? found);
   });
+}
+
+/** Return the number of a type in `dice`, `room` and `worth`. */
+export const typeIndex = (type: string): number => (TYPE_WORDS as readonly string[]).indexOf(type);
+
+/** Return the cells that taking a type fills, in the order of writing: columns downwards, lines to the right. None for stars and penalties. */
+export function cellsToFill(view: Pick<DiceStarsView, "cells" | "dice">, seat: number, type: string): [line: number, n: number][] {
+  const index = typeIndex(type);
+  if (index < 0 || index === STAR) return [];
+  const free = LINES.flatMap((line) => view.cells[seat][line].slice(0, cellCount(line)).map((cell, n) => ({ line, n, cell }))).filter(
+    ({ line, n, cell }) => cell === EMPTY && (index < NUMBER ? n === index : line === index - NUMBER),
+  );
+  return free.slice(0, view.dice[index]).map(({ line, n }) => [line, n]);
+}
+
+/** Return how many stars go to a line if as many as possible do. */
+export function starsFor(view: Pick<DiceStarsView, "marks" | "to_mark">, seat: number, line: number): number {
+  return Math.min(view.to_mark, starCount(line) - view.marks[seat][line]);
+}
+
+/** Return what so many more stars on a line make of the sheet: all of them double the line, fewer leave nothing of it. */
+export function withStars(view: DiceStarsView, facts: DiceStarsFacts, seat: number, line: number, stars: number): { view: Partial<DiceStarsView>; facts: Partial<DiceStarsFacts> } {
+  const change = <T>(all: T[], at: number, value: T): T[] => all.map((old, n) => (n === at ? value : old));
+  const marks = view.marks[seat][line] + stars;
+  const times = marks === 0 ? 1 : marks === starCount(line) ? 2 : 0;
+  const count = facts.sums[seat][line] * times;
+  return {
+    view: { marks: change(view.marks, seat, change(view.marks[seat], line, marks)) },
+    facts: {
+      times: change(facts.times, seat, change(facts.times[seat], line, times)),
+      counts: change(facts.counts, seat, change(facts.counts[seat], line, count)),
+      totals: change(facts.totals, seat, facts.totals[seat] - facts.counts[seat][line] + count),
+    },
+  };
 }

@@ -1,13 +1,6 @@
-/** The four colours of dice, each with a shape of its own. */
-export interface Colour {
-  colour: string;
-  ink: string;
-  mark: string;
-}
+import { PAINTS, type Paint, type PaintName } from "../../parts/paint";
 
-export const COLOURS: Colour[] = [
-  { colour: "#b3261e", ink: "#ffffff", mark: "●" },
-  { colour: "#f0c419", ink: "#22303a", mark: "▲" },
-  { colour: "#1e7345", ink: "#ffffff", mark: "■" },
-  { colour: "#2457b0", ink: "#ffffff", mark: "◆" },
-];
+/** The paint of the dice of each seat, as that of the ground of its face. */
+export const SEAT_PAINTS: PaintName[] = ["red", "azure", "green", "yellow"];
+
+export const paintOf = (seat: number): Paint => PAINTS[SEAT_PAINTS[seat]];

@@ -1,6 +1,8 @@
-/** Finds duels in the latest events. */
+/** Finds duels in the latest events, and puts them into words. */
+import { RELANCE } from "../../generated/constants/dicetto";
 import type { DicettoView } from "../../generated/views";
-import { parseWord, sum } from "./words";
+import { t } from "../../words/words.svelte";
+import { parseWord, sum, theCard } from "./words";
 
 export interface Duel {
   slot: number;
@@ -46,4 +48,26 @@ function makeDuel(before: DicettoView, slot: number, rolls: number[][]): Duel {
   const [mine, theirs] = rolls[rolls.length - 1];
   const won = !theirs || mine === theirs ? null : mine > theirs;
   return { slot, challenger: before.seat, defender: before.owner[slot], rolls, won };
+}
+
+/** Return the duel that is being fought with real dice, as far as it was rolled. */
+export function presentDuel(view: DicettoView): Duel {
+  return findDuels(view, [])[0] ?? { slot: view.contested, challenger: view.seat, defender: view.owner[view.contested], rolls: [], won: null };
+}
+
+/** Say what a duel is about. */
+export function duelStakes(view: DicettoView, { slot }: Duel): string {
+  const card = theCard(view, slot);
+  const stakes = slot === RELANCE ? t("dt-duel-for-relance") : t("dt-duel-for", { card, points: t("dt-points", { points: view.points[view.card[slot]] ?? 0 }) });
+  return `${stakes} ${t("dt-duel-values", { value: sum(view.laid[slot]) })}`;
+}
+
+/** Say who has won, and what follows. */
+export function duelVerdict(view: DicettoView, { slot, challenger, defender, rolls, won }: Duel, names: string[], me: number): { fact: string; more: string } {
+  const [high, low] = [...rolls[rolls.length - 1]].sort((a, b) => b - a);
+  const [winner, loser] = won ? [challenger, defender] : [defender, challenger];
+  const details = { high, low, card: theCard(view, slot) };
+  const fact = winner === me ? t("dt-verdict-you", details) : t("dt-verdict", { ...details, who: names[winner] });
+  const back = loser === me ? t("dt-verdict-back-you") : t("dt-verdict-back", { who: names[loser] });
+  return { fact, more: winner === me ? `${back} ${t("dt-verdict-hold")}` : back };
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { DicettoFacts, DicettoView } from "../../generated/views";
 import { setLanguage, loadWords } from "../../words/words.svelte";
+import { choice } from "./choice.svelte";
 import { sentences } from "./sentences";
 
 const names = ["Ana", "Bo"];
@@ -47,6 +48,26 @@ describe("Dicetto in words", () => {
     expect(ask({ phase: 4, rolls: 1 })).toBe("2 5 5: roll some again, or stop? One roll left.");
     expect(ask({ phase: 6, contested: 0, thrown: 4 })).toBe("Duel for “pair”: Ana has rolled 4, now Bo.");
     expect(ask({ phase: 7 })).toBe("");
+  });
+
+  it("says on the slip what is picked, what is held, and what others did", () => {
+    const table = { ...view, lost: [0, 0, 0, 0, 0], claims: [[0], [0], [0], [0], [0]], cards: [3, 6], target_cards: 10 } as DicettoView;
+    const slip = (more: object, phase = 5) =>
+      sentences.slip!({ view: { ...table, phase }, facts, actor: 0, seat: 0, mine: [0], names, options: {}, news: [], steps: [], recounting: false, ...more });
+    expect(slip({}, 4)).toEqual({ seat: 0, fact: "2, 5 and 5.", more: "Tap the dice you keep. 0 rolls left." });
+    expect(slip({}, 4)!.fact).not.toContain("Ana");
+    expect(slip({ mine: [0, 1] }, 4)!.fact).toBe("Ana: 2, 5 and 5.");
+    Object.assign(choice, { faces: [5, 5], fits: true });
+    expect(slip({})).toEqual({ seat: 0, fact: "5 and 5: worth 10.", more: "Tap a glowing card." });
+    Object.assign(choice, { faces: [], ending: true });
+    expect(slip({ view: { ...table, owner: [0, -1, -1, -1, 0] } })).toEqual({ seat: 0, fact: "You hold the pair and Relance.", more: "If nobody beats them, they are yours next turn." });
+    choice.ending = false;
+    const step = (word: string, actor = 1) => ({ n: 1, actor, word, evidence: "", undone: 0 });
+    const told = (...words: string[]) => slip({ recounting: true, news: words.map((word, n) => step(word, n ? -1 : 1)) });
+    expect(told("place:a:3,3")).toEqual({ seat: 1, fact: "Bo lays 3 and 3 on the pair.", more: "Worth 6." });
+    expect(told("place:a:3,3", "duel:2", "duel:2", "duel:2", "duel:6")!.fact).toBe("Bo loses the duel for the pair, 2 to 6.");
+    expect(told("done", "card:pair:1", "die:1")).toEqual({ seat: 1, fact: "Bo ends the turn.", more: "You take a card!" });
+    expect(slip({ seat: -1, actor: -1 })).toBeNull();
   });
 
   it("counts Bonus cards in", () => expect(sentences.points(view, facts, [])).toEqual([3, 4]));

@@ -1,10 +1,10 @@
 /** The sentences of Dicetto. */
-import { BONUS, DEAL, DUEL, FIRST, PLACE, REROLL, ROLL } from "../../generated/constants/dicetto";
-import { RELANCE, SLOT_WORDS } from "../../generated/constants/dicetto";
+import { BONUS, DEAL, DUEL, FIRST, PLACE, RELANCE, REROLL, ROLL, SLOT_WORDS } from "../../generated/constants/dicetto";
 import type { DicettoFacts, DicettoView } from "../../generated/views";
 import { t, translate } from "../../words/words.svelte";
-import type { Sentences } from "../board";
-import { cardName, diceIn, kindName, parseWord, slotName, sum } from "./words";
+import type { Sentences, SlipContext, SlipText } from "../board";
+import { choice } from "./choice.svelte";
+import { cardName, diceIn, kindName, listAll, listDice, parseWord, slotName, sum, theCard } from "./words";
 
 function prompt(view: DicettoView, _facts: DicettoFacts, _actor: number, names: string[]): string {
   const who = names[view.seat];
@@ -87,4 +87,60 @@ function explain(word: string, view: DicettoView, facts: DicettoFacts, names: st
   return word;
 }
 
-export const sentences: Sentences<DicettoView, DicettoFacts> = { prompt, describe, explain, points: (_view, facts) => facts.totals ?? [] };
+/** Say what somebody else did, or what is to be decided here. */
+function slip({ view, actor, seat, mine, names, news, recounting }: SlipContext<DicettoView, DicettoFacts>): SlipText | null {
+  if (recounting) return recount(view, names, news, mine);
+  if (seat < 0) return actor >= 0 && view.phase !== DUEL ? { seat: actor, fact: t("page-turn-of", { who: names[actor] }), more: diceIn(view.hand).length ? `${listDice(diceIn(view.hand))}.` : "" } : null;
+  const name = mine.length > 1 ? `${names[seat]}: ` : "";
+  if (view.phase === REROLL) return { seat, fact: `${name}${listDice(diceIn(view.hand))}.`, more: t("dt-slip-keep", { rolls: view.rolls }) };
+  if (view.phase !== PLACE) return null;
+  if (choice.ending) return { seat, ...holding(view) };
+  if (!choice.faces.length) return { seat, fact: `${name}${listDice(diceIn(view.hand))}.`, more: t("dt-slip-choose") };
+  const fact = t("dt-slip-picked", { dice: listDice(choice.faces), value: sum(choice.faces) });
+  return { seat, fact, more: choice.fits ? t("dt-slip-glow") : t("dt-slip-fits-none") };
+}
+
+/** Say what the player holds who can lay no more dice. */
+function holding(view: DicettoView): { fact: string; more: string } {
+  const held = SLOT_WORDS.flatMap((_, slot) => (view.owner[slot] === view.seat || view.claims[slot][0] ? [slot] : []));
+  if (!held.length) return { fact: t("dt-slip-nothing"), more: t("dt-slip-end") };
+  const cards = listAll(held.map((slot) => theCard(view, slot)));
+  return { fact: t("dt-slip-hold", { cards }), more: t("dt-slip-hold-until", { cards: held.length }) };
+}
+
+/** Say what somebody else has just done. */
+function recount(view: DicettoView, names: string[], news: SlipContext<DicettoView, DicettoFacts>["news"], mine: number[]): SlipText | null {
+  const step = news.find(({ actor, undone }) => actor >= 0 && !undone);
+  if (!step) return null;
+  const { verb, slot, faces } = parseWord(step.word);
+  const who = names[step.actor];
+  const tell = (fact: string, more = ""): SlipText => ({ seat: step.actor, fact, more });
+  switch (verb) {
+    case "reroll":
+      return tell(t("dt-slip-reroll", { who, dice: faces.length }), t("dt-slip-now", { dice: listDice(diceIn(view.hand)) }));
+    case "stop":
+      return tell(t("dt-tell-stop", { who }));
+    case "place": {
+      const card = theCard(view, slot);
+      const [mineRolled, theirs] = news.filter(({ word }) => word.startsWith("duel:")).slice(-2).map(({ word }) => Number(word.slice(5)));
+      if (theirs) return tell(t(mineRolled > theirs ? "dt-slip-duel-won" : "dt-slip-duel-lost", { who, card, high: Math.max(mineRolled, theirs), low: Math.min(mineRolled, theirs) }));
+      return tell(t("dt-slip-lays", { who, dice: listDice(faces), card }), t("dt-slip-worth", { value: sum(faces) }));
+    }
+    case "done": {
+      const cards = news.filter(({ word }) => word.startsWith("card:")).length;
+      const next = mine.length === 1 && mine[0] === view.seat ? t("dt-slip-you-take", { cards }) : t("dt-slip-takes", { who: names[view.seat], cards });
+      return tell(t("dt-tell-done", { who }), cards ? next : "");
+    }
+  }
+  return null;
+}
+
+export const sentences: Sentences<DicettoView, DicettoFacts> = {
+  prompt,
+  describe,
+  explain,
+  slip,
+  points: (_view, facts) => facts.totals ?? [],
+  line: (seat, view) => (view.cards ? `${view.cards[seat]}/${view.target_cards}` : ""),
+  lookAt: (name) => t("dt-won-by", { who: name }),
+};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DicettoView } from "../../generated/views";
 import { findDuels } from "./duels";
-import { findChange, type Slot } from "./slot";
+import { findWon } from "./scenes";
 import { updatePieces, lastRoll, pickPieces, PIECES } from "./tray";
 
 const faces = (pieces: { face: number }[]) => pieces.map((piece) => piece.face);
@@ -31,6 +31,12 @@ describe("the hand", () => {
     expect(faces(updatePieces(after, [2, 3, 5, 5], []))).toEqual([2, 3, 5, 5]);
   });
 
+  it("leaves every die in its place, and lets those go that were picked", () => {
+    const after = updatePieces(rolled, [2, 3, 5], [], [rolled[2].id]);
+    expect(faces(after)).toEqual([2, 3, 0, 5]);
+    expect(faces(updatePieces(after, [2, 4, 5], [4]))).toEqual([2, 4, 0, 5]);
+  });
+
   it("hears only the last roll", () => {
     expect(lastRoll(["die:6", "reroll:2", "die:1"])).toEqual([1]);
     expect(lastRoll(["place:a:4", "card:pair:1", "die:1", "die:2", "die:2", "die:6"])).toEqual([1, 2, 2, 6]);
@@ -39,6 +45,7 @@ describe("the hand", () => {
 
   it("picks dice by their faces", () => {
     expect(pickPieces(rolled, [5, 5])).toEqual([rolled[2].id, rolled[3].id]);
+    expect(pickPieces(rolled, [5], [rolled[3].id])).toEqual([rolled[3].id]);
     expect(pickPieces(rolled, [6])).toEqual([]);
   });
 });
@@ -73,19 +80,17 @@ describe("duels", () => {
   });
 });
 
-describe("what a choice would make of a card", () => {
-  const free: Slot = { kind: 3, away: -1, owner: -1, laid: [], value: 0, claim: [], claimed: 0 };
-  const held: Slot = { ...free, owner: 0, laid: [3, 3], value: 6 };
+describe("won cards", () => {
+  const before = { seat: 0, phase: 5, owner: [1, 0, -1, 1, -1], cards: [2, 3] } as unknown as DicettoView;
 
-  it("lays dice and sends others back", () => {
-    expect(findChange(free, held, 0)).toMatchObject({ coming: [3, 3], value: 6, leaving: false, taken: -1 });
-    expect(findChange(held, { ...held, owner: 1, laid: [5, 5], value: 10 }, 1)).toMatchObject({ coming: [5, 5], value: 10, leaving: true });
-    expect(findChange(held, { ...held, claim: [1, 5], claimed: 6 }, 1)).toMatchObject({ coming: [1, 5], value: 6, leaving: false });
-    expect(findChange(held, held, -1)).toBeNull();
+  it("are those of whoever begins their turn and still has dice on them", () => {
+    const now = { ...before, seat: 1, phase: 4, owner: [-1, 0, -1, -1, -1], cards: [2, 5] } as DicettoView;
+    expect(findWon(before, now)).toEqual([{ slot: 0, seat: 1 }, { slot: 3, seat: 1 }]);
   });
 
-  it("says who takes a card away", () => {
-    expect(findChange(held, { ...free, kind: -1 }, -1)).toMatchObject({ coming: [], taken: 0 });
-    expect(findChange({ ...free, kind: -1, away: 2 }, { ...free, kind: -1 }, -1)).toMatchObject({ back: true, taken: -1 });
+  it("are those of everybody at the end, but not cards from which dice were only sent back", () => {
+    const end = { ...before, seat: 1, phase: 7, owner: [-1, -1, -1, -1, -1], cards: [3, 5] } as DicettoView;
+    expect(findWon(before, end)).toHaveLength(3);
+    expect(findWon(before, { ...before, owner: [0, 0, -1, 1, -1] } as DicettoView)).toEqual([]);
   });
 });

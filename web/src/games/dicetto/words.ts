@@ -1,7 +1,7 @@
 /** Parses and formats the words of Dicetto's moves: `reroll:2,5,5`, `place:b:3,3`. */
-import { PAIR, RELANCE, SLOT_WORDS, TYPE_WORDS } from "../../generated/constants/dicetto";
+import { CHANCE_CARD, FOUR_OF_A_KIND, PAIR, RELANCE, SLOT_WORDS, THREE_OF_A_KIND, TWO_PAIRS, TYPE_WORDS } from "../../generated/constants/dicetto";
 import type { DicettoView } from "../../generated/views";
-import { t, translate } from "../../words/words.svelte";
+import { language, t, translate } from "../../words/words.svelte";
 
 export interface Word {
   verb: string;
@@ -53,4 +53,30 @@ export function kindWord(view: DicettoView, kind: number): string {
 export function slotName(view: DicettoView, slot: number): string {
   if (slot === RELANCE) return t("dt-relance");
   return view.card[slot] < 0 ? t("dt-no-card") : typeName(view.types[view.card[slot]]);
+}
+
+/** Name the card on a slot with its article, as part of a sentence. */
+export function theCard(view: DicettoView, slot: number): string {
+  if (slot === RELANCE || view.card[slot] < 0) return t("dt-relance");
+  const type = view.types[view.card[slot]];
+  return type < PAIR ? t("dt-the-number", { number: type }) : translate(`dt-the-${TYPE_WORDS[type - 1]}`);
+}
+
+/** Return the colour in which a type of card is printed; 0 is Relance. */
+export function printOf(type: number): string {
+  if (type < 1) return "var(--print-green)";
+  if (type < PAIR) return "var(--print-blue)";
+  if (type === PAIR || type === THREE_OF_A_KIND) return "var(--print-red)";
+  if (type === TWO_PAIRS || type === FOUR_OF_A_KIND) return "var(--print-violet)";
+  return type === CHANCE_CARD ? "var(--print-amber)" : "var(--print-green)";
+}
+
+/** List things as part of a sentence. */
+export function listAll(things: string[]): string {
+  return new Intl.ListFormat(language() === "en" ? "en-GB" : language()).format(things);
+}
+
+/** List dice as part of a sentence: "2, 5 and 5". */
+export function listDice(faces: number[]): string {
+  return listAll(faces.map(String));
 }

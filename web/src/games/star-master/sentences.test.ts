@@ -7,7 +7,7 @@ import { device } from "../../device/device.svelte";
 import { loadWords } from "../../words/words.svelte";
 import { sentences, parseTimes } from "./sentences";
 
-const facts: StarMasterFacts = { counts: [2, 0], goal: 6, turns: 0, racing: [] };
+const facts: StarMasterFacts = { counts: [2, 0], goal: 6, turns: 0, racing: [], at_risk: -1 };
 const names = ["Ana", "Bo"];
 
 function view(phase: number, more: Partial<StarMasterView> = {}): StarMasterView {
@@ -15,7 +15,7 @@ function view(phase: number, more: Partial<StarMasterView> = {}): StarMasterView
     seats: 2, seat: 0, turn: 1, phase, dealt: 9, white: 0, black: 1, wanted: 0, shown: -1, finder: -1,
     exchanged: [-1, -1], tried: Array(6).fill(0), supply: Array(9).fill(6), markers: Array.from({ length: 6 }, () => Array(9).fill(0)),
     variant: 0, white_die: [], black_die: [], colours: [0, 1, 2, 3, 4, 5, 6, 7, 8], race_continues: 0, next_after: 0,
-    star_owned_risk: 1, solitaire_black_die: 0, faces: Array(9).fill(-1), ...more,
+    star_owned_risk: 1, competition_in_races: 0, solitaire_black_die: 0, faces: Array(9).fill(-1), ...more,
   };
 }
 const told = (actor: number, word: string, evidence = ""): GameEvent => ({ n: 1, actor, word, evidence, undone: 0 });
@@ -43,6 +43,14 @@ test("a colour that one has already is looked for in other words", () => {
   expect(sentences.prompt(owning, facts, 0, names)).toContain("on the score board already");
   expect(sentences.explain("announce:red", owning, facts, names)).toContain("which you already have");
   expect(sentences.explain("announce:pink", owning, facts, names)).toBe("look for pink");
+});
+
+test("a race says what it is about, and who may lose by it", () => {
+  const ask = (more: Partial<StarMasterFacts>): string => sentences.prompt(view(rules.RACE), { ...facts, ...more }, -2, names);
+  expect(ask({})).toBe("A race! Everybody looks for red.");
+  expect(ask({ at_risk: 0 })).toContain("Whoever rolled already has it, and must find it again or lose it.");
+  expect(ask({ turns: 12 })).toBe("A black star! Look for red, or let it go.");
+  expect(ask({ turns: 12, at_risk: 0 })).toContain("you already have it, and must find it again or lose it");
 });
 
 test("a race is told with its times", () => {

@@ -2,7 +2,7 @@ import type { Setup } from "../setup";
 
 export const setup: Setup = {
   alone: ["solitaire_black_die"],
-  always: ["layout", "memorise_seconds"],
-  requires: { star_owned_risk: ["variant", "competition"] },
+  always: ["layout", "memorise_seconds", "memorise_early"],
+  requires: { star_owned_risk: ["variant", "competition"], competition_in_races: ["variant", "competition"] },
   hints: false, // the game is to remember, and a hint would remember for the player
 };

@@ -44,3 +44,5 @@ export const PLAY_ON = 0;
 export const END_AT_ONCE = 1;
 export const SHARED = 0;
 export const NO_WINNER = 1;
+export const ALLOWED = 0;
+export const ONE_PER_CARD = 1;

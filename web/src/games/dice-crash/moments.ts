@@ -1,0 +1,29 @@
+/** What a placement brought or cost, for the card that says so. */
+import { JUDGE } from "../../generated/actors";
+import type { DiceCrashView } from "../../generated/views";
+import type { GameEvent } from "../../generated/wire";
+import { placements } from "./round";
+import { parseFallen } from "./words";
+
+export interface MomentText {
+  /** Whose die it was. */
+  seat: number;
+  points: number;
+  /** How many dice fell. */
+  fell: number;
+  /** How high the tower is now, its base included. */
+  high: number;
+  /** The number of the verdict. */
+  verdict: number;
+}
+
+/** Return what the last verdict among new events means; null where there is none that concerns a placement. */
+export function momentOf(news: readonly GameEvent[], steps: readonly GameEvent[], before: readonly number[], after: readonly number[], view: DiceCrashView): MomentText | null {
+  const verdict = news.findLast(({ actor, word, undone }) => actor === JUDGE && !undone && !word.startsWith("alone"));
+  const die = verdict && placements(steps).find((found) => found.verdict === verdict.n);
+  if (!verdict || !die) return null;
+  const points = (after[die.seat] ?? 0) - (before[die.seat] ?? 0);
+  const fell = parseFallen(verdict.word).length;
+  const tower = view.tower_value.findIndex((values, n) => values[view.height[n] - 1] === die.value && view.tower_size[n][view.height[n] - 1] === die.size);
+  return { seat: die.seat, points, fell, high: fell || tower < 0 ? 0 : view.height[tower] + 1, verdict: verdict.n };
+}
