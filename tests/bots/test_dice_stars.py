@@ -28,6 +28,7 @@ from astragal.games.dice_stars.state import COLOURS, CROSS, LINES, MARK, NUMBER,
 from astragal.kit.shape import copy_shape
 from astragal.rooms.tasks import MoveTask
 from bots.decisions import choose_word
+from kit.samples import samples
 from kit.scripted import Scripted
 
 STARS = find_game("dice-stars")
@@ -84,7 +85,11 @@ def test_people_play_better_from_level_to_level(better: str, worse: str, games: 
 
 @pytest.mark.parametrize(
     ("better", "worse", "games", "least"),
-    [("good", "casual", 24, 0.55), ("master", "casual", 12, 0.6), ("master", "random", 10, 0.85)],
+    [
+        ("good", "casual", samples(16, full=24), 0.55),
+        ("master", "casual", samples(8, full=12), 0.6),
+        ("master", "random", samples(6, full=10), 0.85),
+    ],
 )
 def test_players_beat_people(better: str, worse: str, games: int, least: float) -> None:
     """Few games, and bars that a correct bot almost always passes."""

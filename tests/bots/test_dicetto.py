@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from astragal.bots import make_bot
-from astragal.bots.dicetto.bonus import card_values
+from astragal.bots.dicetto.bonus import card_values, relance_values
 from astragal.bots.dicetto.evaluation import make_position, win_chance
 from astragal.bots.dicetto.master import Master, list_layouts, open_slots
 from astragal.bots.dicetto.race import MAX_CARDS, MAX_LEAD, TURN_ODDS, interpolate, race
@@ -192,6 +192,37 @@ def test_a_card_is_worth_what_it_changes_for_the_bonus_cards() -> None:
     assert card_values(state)[0][chance] < state.points[chance]
 
 
+def test_relance_at_the_end_is_worth_what_it_changes_for_the_bonus_cards() -> None:
+    game = make_rolled_game(6, 6, 1, 3)
+    state = game.state
+    assert relance_values(state) == [0, 0], "no Bonus card counts cards"
+    state.revealed[3] = 1
+    assert min(relance_values(state)) > 0.5, "one card more may be the most"
+    state.revealed[2], state.revealed[3] = 1, 0
+    assert max(relance_values(state)) < -0.5, "one card more is not the fewest"
+    state.relance_counts = 0
+    assert relance_values(state) == [0, 0]
+
+
+def test_the_last_turn_knows_who_gets_relance() -> None:
+    """The next player ends the game; both then have 10 cards and as many points, and the most cards bring 3 points."""
+
+    def chance(counts: str, seat: int) -> float:
+        game = make_rolled_game(6, 6, 1, 3, relance_counts=counts)
+        state = game.state
+        give_cards(game, 0, 0, 10)
+        give_cards(game, 1, 0, 9)
+        state.cards[0] = 9
+        state.revealed[3] = 1
+        state.owner[0], state.laid[0] = 1, [5, 5, 0, 0]
+        state.owner[4], state.laid[4] = seat, [6, 0, 0, 0]
+        return win_chance(make_position(state), 0)
+
+    assert chance("yes", 0) > chance("no", 0) + 0.2
+    assert chance("no", 0) == chance("no", 1)
+    assert chance("yes", 1) < chance("no", 1) - 0.2
+
+
 @pytest.mark.parametrize("variant", GAME.variants, ids=lambda variant: variant.name)
 def test_the_master_considers_every_legal_placement(variant: Any) -> None:
     """In positions of random games, the layouts that start with each slot are all that the rules allow."""
@@ -209,7 +240,7 @@ def test_the_master_considers_every_legal_placement(variant: Any) -> None:
             at = make_position(state)
             hand = tuple(face for face in state.hand if face)
             found = list_layouts(state, at, open_slots(state, at), hand)
-            begun = {PLACE_FIRST + 15 * slot + mask - 1 for layout in found for slot, mask, _ in layout[:1]}
+            begun = {PLACE_FIRST + 15 * slot + mask - 1 for layout in found for slot, mask, *_ in layout[:1]}
             assert begun == set(legal[1:])
             seen += 1
         GAME.play(state, lots.choice(legal))
@@ -270,8 +301,8 @@ def win_rate(one: str, other: str, games: int) -> float:
 @pytest.mark.parametrize(("one", "other"), [("good", "child"), ("master", "casual")])
 def test_levels_are_levels(one: str, other: str) -> None:
     """The true rates are above 80 %; of equals one in a hundred would pass."""
-    assert win_rate(one, other, 60) > 0.65
+    assert win_rate(one, other, 30) > 0.7
 
 
 def test_the_master_beats_random_bots() -> None:
-    assert win_rate("master", "random", 20) > 0.85
+    assert win_rate("master", "random", 12) > 0.85

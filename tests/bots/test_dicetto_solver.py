@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from astragal.bots.dicetto import LEVELS, beat_chance
+from astragal.bots.dicetto.solver import best_layout, list_offers
 from astragal.bots.selfplay import simulate_game
 from astragal.games import GAMES
 from astragal.games.dicetto.deck import TYPE_WORDS
@@ -20,9 +21,9 @@ def choose(game: Scripted, level: str = "solver") -> str:
     return choose_word(game, LEVELS[level](lambda n: 0))
 
 
-def make_rolled_game(*faces: int, cards: tuple[str, ...] = CARDS) -> Scripted:
+def make_rolled_game(*faces: int, cards: tuple[str, ...] = CARDS, **options: object) -> Scripted:
     """Return a game of two after the first roll of the first player."""
-    return Scripted("dicetto", first_player=1).do(*cards, *(f"die:{face}" for face in faces))
+    return Scripted("dicetto", first_player=1, **options).do(*cards, *(f"die:{face}" for face in faces))
 
 
 def test_beats_random_bots() -> None:
@@ -89,3 +90,31 @@ def test_beats_an_opponent_rather_than_fighting_a_duel() -> None:
 def test_knows_the_odds_of_a_combination(card: int, likely: float) -> None:
     """Any combination beats the value 1, and these odds are known."""
     assert beat_chance(card, 1, ANY) == pytest.approx(likely, abs=0.0006), TYPE_WORDS[card - 1]
+
+
+def test_knows_that_other_dice_may_fight_again() -> None:
+    """Against a pair of sixes: with four sixes there are two duels, so 3 of 4 are won instead of half."""
+    once, twice = (beat_chance(PAIR, 12, ANY, 1, rematch) for rematch in (False, True))
+    assert twice - once == pytest.approx(0.25 / 6**4)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("option", ["allowed", "one_per_card"])
+def test_every_level_knows_what_a_lost_duel_closes(level: str, option: str) -> None:
+    """After a lost duel for Chance a 4 and a 5 are left; the 4 alone is worth as much as the dice that lie there."""
+    cards = ("card:four-of-a-kind:5", "card:four-of-a-kind:5:logo", "card:two-pairs:3", "card:chance:1")
+    game = make_rolled_game(1, 1, 2, 2, cards=cards, second_duel=option).do("stop", "place:d:2,2", "done")
+    game.do("die:2", "die:2", "die:4", "die:5", "stop", "place:d:2,2", "duel:1", "duel:2")
+    assert ("place:d:4" in game.legal()) == (option == "allowed")
+    assert choose(game, level) in game.legal()
+
+
+@pytest.mark.parametrize(("option", "duels"), [("allowed", 1.5), ("one_per_card", 1.0)])
+def test_plans_for_a_second_duel(option: str, duels: float) -> None:
+    """Four ones against a pair of ones are two duels: 3 of 4 are won instead of half."""
+    cards = ("card:four-of-a-kind:5", "card:four-of-a-kind:5:logo", "card:two-pairs:3", "card:pair:1")
+    game = make_rolled_game(1, 1, 2, 6, cards=cards, second_duel=option).do("stop", "place:d:1,1", "done")
+    pair = [offer for offer in list_offers(game.state) if offer.slot == 3]
+    one, two = (best_layout(pair, hand, ANY) for hand in ((1, 1, 3, 4), (1, 1, 1, 1)))
+    assert two[0] == pytest.approx(duels * one[0])
+    assert two[1] == one[1], "both begin with one pair"

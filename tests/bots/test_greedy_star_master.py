@@ -122,6 +122,15 @@ def test_it_leaves_alone_what_it_has_or_does_not_know() -> None:
     assert Greedy(last).grab(view, PLACES) is None
 
 
+def test_it_grabs_what_it_would_lose() -> None:
+    bot = Greedy(last)
+    game = start_watched(bot, variant="competition", competition_in_races="yes")
+    game.state.markers[0][PALETTE.index("green")] = game.state.markers[1][PALETTE.index("green")] = 1
+    game.do("roll", "white:green", "black:star")
+    assert bot.grab(game.game.view(game.state, 0), PLACES) is not None
+    assert bot.grab(game.game.view(game.state, 1), PLACES) is None, "only who rolled may lose it"
+
+
 def play(variant: str, levels: list[str], seed: int) -> Table:
     """Play a game between bots that memorise the cubes and run their own races."""
     named = {"seats": str(len(levels)), "variant": variant}

@@ -51,6 +51,18 @@ def test_casual_players_only_race_for_what_they_lack() -> None:
     assert bot.grab(game.game.view(game.state, 0), PLACES) is None
 
 
+@pytest.mark.parametrize("strategic", [True, False])
+def test_an_owned_colour_that_would_be_lost_is_raced_for(strategic: bool) -> None:
+    bot = Player(Skill(1, 1000, 0, 500, 0, 0, 0, strategic), lambda n: 0)
+    game = start_watched(bot, variant="competition", competition_in_races="yes")
+    give_markers(game, 0, "green")
+    give_markers(game, 1, "green")
+    game.do("roll", "white:green", "black:star")
+    assert bot.grab(game.game.view(game.state, 0), PLACES) is not None
+    game.state.competition_in_races = 0
+    assert bot.grab(game.game.view(game.state, 0), PLACES) is None
+
+
 def test_who_counts_risks_leaves_a_doubtful_cube_alone() -> None:
     """With nothing to lose it grabs even a cube it does not know; with much to lose only one that it is sure of."""
     unsure = Player(Skill(1, 1000, 0.5, 500, 0, 0, 0, True), lambda n: 0)

@@ -23,6 +23,15 @@ def test_a_package_in_this_folder_is_checked(
     assert not any(line.startswith("BROKEN") for line in lines)
 
 
+def test_the_report_speaks_french(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.chdir(EXAMPLES / "pig")
+    assert main(["check", "pig", "--no-compile", "--lang", "fr"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "tenu       parties entières" in lines
+    assert "facultatif robots. On aime jouer contre quelqu’un qui connaît le jeu." in lines
+    assert any(line.strip().startswith("- il n’y a pas de lesson.toml. ") for line in lines)
+
+
 def test_a_broken_game_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

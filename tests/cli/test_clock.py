@@ -44,7 +44,8 @@ class RecordingScreen(Screen):
         self.lines: list[str] = []
         self.types = types
         self.seconds = seconds
-        self.waited: list[float] = []
+        self.waited: list[float | None] = []
+        self.early: bool | None = None
 
     def say(self, line: str = "") -> None:
         self.lines.append(line)
@@ -55,12 +56,13 @@ class RecordingScreen(Screen):
             raise Quit
         return typed
 
-    def ask_within(self, prompt: str, seconds: float) -> tuple[str, float] | None:
+    def ask_within(self, prompt: str, seconds: float | None) -> tuple[str, float] | None:
         self.waited.append(seconds)
-        return None if self.seconds > seconds else (self.types(), self.seconds)
+        return None if seconds is not None and self.seconds > seconds else (self.types(), self.seconds)
 
-    def wait(self, seconds: float) -> None:
+    def wait(self, seconds: float, *, early: bool) -> None:
         self.waited.append(seconds)
+        self.early = early
 
     def clear(self) -> None:
         self.lines.append(CLEARED)
@@ -108,9 +110,17 @@ def answers(*words: str) -> Callable[[], str]:
 def test_colours_are_on_the_screen_while_they_are_memorised_and_not_longer() -> None:
     screen = RecordingScreen(["Ana", "Bob"])
     assert judge(deal_cubes(2, memorise_seconds=42), screen) == ("hide", "")
-    assert screen.waited == [42]
+    assert (screen.waited, screen.early) == ([42], True)
     assert "[5] light blue (lb)" in "\n".join(screen.lines)
+    assert "Press Enter to go on sooner, when everybody is ready." in screen.lines
     assert screen.lines[-1] == CLEARED
+
+
+def test_a_table_may_keep_the_whole_time_to_memorise() -> None:
+    screen = RecordingScreen(["Ana", "Bob"])
+    assert judge(deal_cubes(2, memorise_early="no"), screen) == ("hide", "")
+    assert (screen.waited, screen.early) == ([60], False)
+    assert not any("Enter" in line for line in screen.lines)
 
 
 def test_bots_alone_need_no_time_to_memorise() -> None:
@@ -142,6 +152,29 @@ def test_the_race_ends_after_its_time() -> None:
     screen = RecordingScreen(["Ana", "Bob"], answers("1 1"), seconds=8)
     assert judge(start_race(2, race_timeout_seconds=7), screen) == ("nobody", "1:-;2:-")
     assert screen.waited == [7]
+
+
+def test_a_lone_player_has_no_clock_and_may_let_the_race_go() -> None:
+    screen = RecordingScreen(["Ana"], answers("5"), seconds=99)
+    assert judge(start_race(1), screen) == ("grab:1:5", "1:99000ms")
+    assert screen.waited == [None]
+    assert "A black star! Look for red, or let it go." in screen.lines
+    assert any("Take your time." in line for line in screen.lines)
+    assert judge(start_race(1), RecordingScreen(["Ana"], answers(""), seconds=99)) == ("nobody", "1:-")
+
+
+def test_a_lone_bot_has_no_clock_either() -> None:
+    screen = RecordingScreen(["a"])
+    screen.bots = {0: FixedBot((70_000, 3))}
+    assert judge(start_race(1), screen) == ("grab:1:4", "1:70000ms")
+
+
+def test_people_are_told_what_a_race_may_cost_the_roller() -> None:
+    game = start_race(2, variant="competition", competition_in_races="yes")
+    game.state.markers[0][0], game.state.supply[0] = 1, 5
+    screen = RecordingScreen(["Ana", "Bob"], answers(""))
+    judge(game, screen)
+    assert any(line.endswith("already has it, and must find it again or lose it.") for line in screen.lines)
 
 
 def test_what_makes_no_sense_costs_time_and_is_asked_again() -> None:
@@ -283,7 +316,7 @@ def test_leaving_and_coming_back_shows_nothing_hidden(tmp_path: Path, after: int
 
 
 def test_leaving_while_memorising_clears_the_colours_and_memorising_starts_again(tmp_path: Path) -> None:
-    def leave(seconds: float) -> None:
+    def leave(seconds: float, *, early: bool) -> None:
         raise Quit
 
     screen = RecordingScreen(["Ana", "Bob"])
@@ -320,6 +353,19 @@ def test_a_move_taken_back_is_decided_again_by_who_made_it(tmp_path: Path) -> No
     game.run()
     assert [step.word for step in game.table.steps[-2:]] == ["turn:1", "swap:2"]
     assert game.table.actor == 1
+
+
+@pytest.mark.parametrize("early", [True, False])
+def test_enter_ends_a_wait_only_where_it_may(monkeypatch: pytest.MonkeyPatch, early: bool) -> None:
+    master, slave = pty.openpty()
+    with os.fdopen(slave, "r", encoding="utf-8") as stdin:
+        monkeypatch.setattr(sys, "stdin", stdin)
+        screen = Screen(catalogue("en"), find_board(STAR_MASTER), ["Ana"])
+        monkeypatch.setattr(screen, "_discard_input", lambda: os.write(master, b"\n"))
+        started = time.monotonic()
+        screen.wait(0.5, early=early)
+        assert (time.monotonic() - started < 0.4) == early
+    os.close(master)
 
 
 def test_only_what_is_typed_in_time_counts(monkeypatch: pytest.MonkeyPatch) -> None:

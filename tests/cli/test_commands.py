@@ -11,8 +11,10 @@ import pytest
 from astragal.bots import list_levels
 from astragal.cli import main
 from astragal.games import GAMES
+from astragal.kit.actors import JUDGE
 from astragal.kit.rulebook import rule_index
-from astragal.table.history import verify
+from astragal.lang import catalogue
+from astragal.table.history import replay, verify
 from astragal.table.record import parse_record
 from kit.games import Way, variants
 
@@ -153,6 +155,15 @@ def test_replay_verify_convert(astragal, tmp_path: Path) -> None:
     assert json.loads(out)["over"] is True
 
 
+def test_the_result_names_the_rules_of_a_score(astragal) -> None:
+    golden = Path(__file__).parents[1] / "golden"
+    _, out, _ = astragal("replay", str(golden / "dicetto" / "v2-bonus-1.agn"))
+    assert re.search(r"^  Dice cards: \d+ \(DT-42\)$", out, re.MULTILINE)
+    assert re.search(r"^  the (most|fewest) .*: \d \(DT-44, DT-(4[5-9]|5[0-2])\)$", out, re.MULTILINE)
+    _, out, _ = astragal("replay", str(golden / "dice-stars" / "base-1.agn"), "--lang", "fr")
+    assert re.search(r"^  Ligne 2.*\u00a0: \d+ \(DS-53, DS-5[456]\)$", out, re.MULTILINE)
+
+
 def test_fair_dice(astragal, tmp_path: Path) -> None:
     record = tmp_path / "fair.agn"
     arguments = [
@@ -160,6 +171,8 @@ def test_fair_dice(astragal, tmp_path: Path) -> None:
         "dice-stars",
         "--seat",
         "human:Ana",
+        "--seat",
+        "bot:random",
         "--dice",
         "fair",
         "--first-player",
@@ -171,7 +184,7 @@ def test_fair_dice(astragal, tmp_path: Path) -> None:
     assert status == 0
     tags = parse_record(record.read_text()).tags
     assert tags["Commitment"] in out
-    assert tags["SeatSeeds"].split()[0] == "myseed"
+    assert (tags["Scheme"], tags["SeatSeeds"]) == ("3", "myseed -"), "the bot adds no seed"
     status, out, _ = astragal("verify", str(record))
     assert status == 0
     assert "fair dice" in out
@@ -180,6 +193,21 @@ def test_fair_dice(astragal, tmp_path: Path) -> None:
     status, _, err = astragal("verify", str(record))
     assert status == 2
     assert "not the one that was committed to" in err
+
+
+def test_same_dice(astragal, tmp_path: Path) -> None:
+    records = [tmp_path / f"{choice}.agn" for choice in (1, 2)]
+    for choice, record in enumerate(records, 1):
+        arguments = ["play", "dicetto", "--seat", "human:Ana", "--seat", "human:Bo", "--dice", "same", "--seed", "4"]
+        status, _, _ = astragal(*arguments, "--record", str(record), typed=f"{choice}\n" * 3 + "quit\n")
+        assert status == 0
+    one, two = (parse_record(record.read_text()) for record in records)
+    assert (one.tags["Dice"], one.tags["Seed"]) == ("same", "4")
+    assert one.steps != two.steps
+    rolls = [[step.word for step in record.steps if step.actor < 0][:9] for record in (one, two)]
+    assert rolls[0] == rolls[1], "who begins, four cards and the first roll"
+    status, out, _ = astragal("verify", str(records[0]))
+    assert (status, "what the same dice gave" in out) == (0, True)
 
 
 def test_hand_dice(astragal, tmp_path: Path) -> None:
@@ -230,6 +258,24 @@ def test_people_judge_their_own_towers(astragal, tmp_path: Path) -> None:
     kept = parse_record(record.read_text())
     assert kept.tags["Judge"] == "people"
     assert "holds" in [step.word for step in kept.steps]
+
+
+@pytest.mark.parametrize(("lang", "falls"), [("en", "alone 3.1"), ("fr", "seul 3.1")])
+def test_people_say_at_any_time_that_a_tower_fell_by_itself(astragal, tmp_path: Path, lang: str, falls: str) -> None:
+    record = tmp_path / "towers.agn"
+    round_one = "pick:giant\npick:small\npick:medium\ndie:1\ndie:2\ndie:6\n" + "1\n" * 3 + "1\nholds\n" * 3
+    status, out, _ = astragal(
+        "play", "dice-crash", "--seat", "human:Ana", "--seat", "human:Bo", "--stacking-model", "people", "--dice", "hand",
+        "--first-player", "1", "--record", str(record), "--lang", lang, typed=f"{round_one}alone 3.9\n{falls}\nquit\n",
+    )  # fmt: skip
+    assert status == 0
+    kept = parse_record(record.read_text())
+    assert [(step.actor, step.word) for step in kept.steps[-2:]] == [(JUDGE, "holds"), (JUDGE, "alone:3.1")]
+    text = catalogue(lang)
+    assert text("dc-report-any-time") in out
+    assert text("word-unknown", word="alone 3.9") in out
+    assert text("dc-verdict-alone", dice=text("dc-levels", tower="3", dice=1, levels="1")) in out
+    assert replay(kept).actor == 1, "the seat that was interrupted decides"
 
 
 def test_an_own_deck(astragal, tmp_path: Path) -> None:

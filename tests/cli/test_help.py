@@ -67,8 +67,19 @@ def test_every_option_of_a_game_has_a_sentence(game, lang: str) -> None:
 
 
 def test_an_option_that_no_catalogue_knows_has_its_default() -> None:
-    option = Option(name="marbles", length=0, low=0, high=9, names=(), default=3)
+    option = Option(name="marbles", length=0, low=0, high=9, names=(), default=3, since=1, before=3)
     assert option_help(option, catalogue("en")) == "default 3"
+
+
+def test_a_word_means_what_it_means_in_its_own_option() -> None:
+    meant = {
+        option.name: option_help(option, catalogue("en"))
+        for game in GAMES.values()
+        for option in options_of(game.Options)
+        if "any" in option.names
+    }
+    assert "any = any number," in meant["chance_dice"]
+    assert "any = any, and the other if needed;" in meant["tear_down"]
 
 
 def test_commands_are_found_by_folder() -> None:

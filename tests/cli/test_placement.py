@@ -106,12 +106,8 @@ def test_a_die_is_held_with_the_keys_of_a_terminal(tmp_path: Path) -> None:
     people = ["--seat", "human:Ann", "--seat", "human:Bob"]
     options = ["--first-player", "1", "--seed", "3", "--record", str(record), "--lang", "en"]
     terminal = Terminal("play", "dice-crash", *people, *options)
-    for _ in range(6):
-        terminal.until("> ")
+    while "hold it yourself" not in terminal.until("> |hold it yourself: ", pattern=True):
         terminal.type("1\n")
-    terminal.until("> ")
-    terminal.type("1\n")
-    terminal.until("hold it yourself: ")
     terminal.type("hold\n")
     terminal.until("lets go")
     terminal.type("\x1b[C\x1b[C")
@@ -121,7 +117,7 @@ def test_a_die_is_held_with_the_keys_of_a_terminal(tmp_path: Path) -> None:
     terminal.type("quit\n")
     assert terminal.status() == 0
     placed = next(step for step in parse_record(record.read_text()).steps if step.word.startswith("place:"))
-    assert re.fullmatch(r"path:\d+(;\d+,\d+,0,0)+", placed.evidence)
+    assert re.fullmatch(r"hold:\d+;path:\d+(;\d+,\d+,0,0)+", placed.evidence)
 
 
 @pytest.fixture(scope="module")

@@ -56,7 +56,7 @@ def test_a_game_installed_elsewhere_may_bring_its_own_board(tmp_path: Path, monk
 
 @pytest.mark.parametrize(
     ("lang", "question", "move", "end"),
-    [("en", "Ana: Choose a move.", "Ana: 1.", "Ana wins."), ("fr", "Ana\u00a0: Choisissez un coup.", "Ana\u00a0: 1.", "Ana gagne.")],
+    [("en", "Ana: Choose a move.", "Ana: 1.", "Ana wins."), ("fr", "Ana\u00a0: Choisis un coup.", "Ana\u00a0: 1.", "Ana gagne.")],
 )  # fmt: skip
 def test_a_whole_game(
     lang: str, question: str, move: str, end: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys
@@ -97,7 +97,8 @@ def test_it_shows_every_game(game, lang: str, monkeypatch: pytest.MonkeyPatch, c
     answers = iter(lambda: rng.choice(["1 5", "holds", "2 3"]), None)
     monkeypatch.setattr(screen, "ask", lambda prompt: next(answers))
     monkeypatch.setattr(screen, "ask_within", lambda prompt, seconds: (next(answers), 0.5))
-    table = Table(game, options, FastDice(3), make_judge(game, options, 3, screen, {}))
+    dice = FastDice(3)
+    table = Table(game, options, dice, make_judge(game, options, 3, dice, screen, {}))
     table.begin()
     for _ in range(40):
         if table.over:

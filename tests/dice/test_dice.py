@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
+import copy
 import hashlib
 import hmac
+import json
 import math
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from astragal.dice import FairDice, FastDice, ReplayedDice, RollRequest, ScriptedDice, TypedDice, commitment, new_secret
+from astragal.dice import (
+    FairDice,
+    FastDice,
+    ReplayedDice,
+    RollRequest,
+    ScriptedDice,
+    TypedDice,
+    commitment,
+    new_secret,
+    seal,
+)
 from astragal.dice.fast import mix, random_below, stream_key
 from astragal.kit.errors import ParseError, UserError
 
 WORDS = ["a", "b", "c"]
 SECRET = "0123456789abcdef" * 4
+ROOT = Path(__file__).parents[2]
 
 
 def request(weights=(1, 0, 2), turn: int = 3, slot: int = 0) -> RollRequest:
@@ -129,7 +143,8 @@ def test_fair_dice_change_with_every_seed() -> None:
     base = rolls(FairDice(SECRET, ["a", "b"]))
     assert base != rolls(FairDice(SECRET, ["a", "c"]))
     assert base != rolls(FairDice(SECRET, ["b", "a"]))
-    assert base != rolls(FairDice(SECRET, ["ab", ""][:1]))
+    assert base != rolls(FairDice(SECRET, ["ab", ""]))
+    assert base != rolls(FairDice(SECRET, ["a", "", "b"]))
     assert base != rolls(FairDice(SECRET[::-1], ["a", "b"]))
 
 
@@ -146,10 +161,59 @@ def test_bad_secrets_are_refused(secret: str) -> None:
         FairDice(secret, [])
 
 
-@pytest.mark.parametrize("seed", ["", "a b", "x" * 65, "é", "a\n"])
+@pytest.mark.parametrize("seed", ["-", "a b", "x" * 65, "é", "a\n"])
 def test_bad_seat_seeds_are_refused(seed: str) -> None:
     with pytest.raises(UserError, match="fair-seat-seed"):
         FairDice(SECRET, [seed])
+
+
+def test_the_first_scheme_needs_a_seed_for_every_seat() -> None:
+    assert FairDice(SECRET, ["-", "a"], scheme=1).tags()["SeatSeeds"] == "- a"
+    with pytest.raises(UserError, match="fair-seat-seed"):
+        FairDice(SECRET, ["", "a"], scheme=1)
+
+
+def test_a_seal_hides_binds_and_holds_for_one_commitment() -> None:
+    published = commitment(SECRET)
+    sealed = seal(published, "anna")
+    assert sealed == hashlib.sha256(b"astragal seal " + bytes.fromhex(published) + b"anna").hexdigest()
+    assert sealed != seal(published, "ann")
+    assert sealed != seal(commitment(SECRET[::-1]), "anna")
+
+
+VECTORS = json.loads((ROOT / "web" / "src" / "replay" / "proof.fixture.json").read_text())
+
+
+@pytest.mark.parametrize("vector", [VECTORS, VECTORS["old"]], ids=["scheme 2", "scheme 1"])
+def test_the_test_vectors_of_the_page(vector) -> None:
+    """The page's tests compute the same file again in TypeScript."""
+    tags = vector["tags"]
+    fair = FairDice.from_tags(tags)
+    fair.verify(tags["Commitment"], len(fair.seat_seeds))
+    assert fair.tags() | fair.secret_tags() == tags
+    for roll in vector["rolls"]:
+        request = RollRequest(roll["weights"], sum(roll["weights"]), roll["turn"], roll["slot"], str, int)
+        assert fair.roll(request) == roll["outcome"]
+    assert copy.deepcopy(fair).tags() == fair.tags()
+
+
+@pytest.mark.parametrize(
+    ("change", "seats", "key"),
+    [
+        ({"Secret": "0" * 64}, 4, "verify-commitment"),
+        ({"SeatSeeds": "ana~2 - x !"}, 4, "verify-seal"),
+        ({"SeatSeeds": VECTORS["tags"]["SeatSeeds"].replace(" - ", " bot ")}, 4, "verify-seal"),
+        ({"Seals": "- - - -"}, 4, "verify-seal"),
+        ({"Seals": VECTORS["tags"]["Seals"].partition(" ")[2]}, 4, "verify-seeds"),
+        ({}, 3, "verify-seeds"),
+        ({"Scheme": "4"}, 4, "fair-scheme"),
+        ({"Draw": "0"}, 4, "fair-scheme"),
+    ],
+)
+def test_what_was_changed_afterwards_is_found(change: dict[str, str], seats: int, key: str) -> None:
+    tags = VECTORS["tags"] | change
+    with pytest.raises(UserError, match=key):
+        FairDice.from_tags(tags).verify(tags["Commitment"], seats)
 
 
 def test_script() -> None:

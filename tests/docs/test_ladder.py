@@ -25,6 +25,18 @@ def test_every_row_of_the_page_is_one_that_is_measured() -> None:
     assert rows.keys() <= {rung.key for rung in list_rungs()}
 
 
+def test_the_rows_of_the_page_are_as_they_would_be_written() -> None:
+    """The games and the bar are those of the script, and the interval follows from the games and the wins."""
+    rows = parse_rows(PAGE.read_text())
+    for rung in list_rungs():
+        _, _, _, _, games, wins, interval, bar, _ = (cell.strip() for cell in rows[rung.key].split("|"))
+        standing = Standing(int(games), int(games) * float(wins.rstrip(" %")) / 100)
+        low, high = (100 * end for end in standing.interval)
+        assert [float(end) for end in interval.split(" – ")] == pytest.approx([low, high], abs=0.11)
+        assert int(games) in range(rung.games, rung.games + GAMES[rung.game].seats[1])
+        assert bar == format_row(rung, standing).split("|")[-2].strip()
+
+
 def test_every_row_can_be_measured() -> None:
     for rung in list_rungs():
         game = GAMES[rung.game]

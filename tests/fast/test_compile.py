@@ -67,7 +67,12 @@ def test_a_changed_rule_runs_although_its_callers_stand_in_other_files(tmp_path:
         count = load_engine("count", game).count
         print(count(states, 0, np.zeros(4, np.int64)), sum(count.stats.cache_hits.values()))
     """
-    environment = {**os.environ, "PYTHONPATH": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path / "cache")}
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(tmp_path),
+        "PYTHONDONTWRITEBYTECODE": "1",  # bytecode would hide an edit within the same second
+        "XDG_CACHE_HOME": str(tmp_path / "cache"),
+    }
 
     def counted() -> str:
         program = [sys.executable, "-c", textwrap.dedent(code)]

@@ -55,11 +55,13 @@ def test_every_legal_move_is_weighed_and_no_other(way: Way, search: Search) -> N
 
 @SEARCHES
 def test_the_same_seed_is_the_same_result(search: Search) -> None:
+    others = 0
     for way in quick_ways():
         state = play_to_decisions(way, 1, 60)[-1]
         first, again = (search(way.game, [state], 60, 5) for _ in range(2))
         assert first == again
-    assert search(way.game, [state], 60, 6) != first
+        others += search(way.game, [state], 60, 6) != first
+    assert others
 
 
 @SEARCHES

@@ -12,6 +12,7 @@ import os
 import signal
 import socket
 import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -73,19 +74,32 @@ class Fault:
 
 def serve_until_fault(fault: str, port: int) -> None:
     """Serve until the fault or a signal to stop."""
-    from astragal.rooms import room
     from astragal.server.live import hub as hubs
+    from astragal.server.live import lease
     from astragal.server.process.settings import Settings
-    from astragal.server.serve import bind, serve
+    from astragal.server.serve import Inner, serve
 
-    hubs.LEASE_SECONDS = float(os.environ.get("FAULT_LEASE", hubs.LEASE_SECONDS))
+    lease.SECONDS = float(os.environ.get("FAULT_LEASE", lease.SECONDS))
     secret = os.environ.get("FAULT_SECRET")
     if secret:
-        room.new_secret = lambda: secret
+        assert hasattr(hubs, "new_secret")  # it draws the secret of a room's first game
+        hubs.new_secret = lambda: secret
     settings = Settings.from_environment()
-    inner = "" if settings.database.startswith("sqlite") else "127.0.0.1"
-    listener = bind("127.0.0.1", port)
-    serve(settings, listener, inner, lambda port: write_line(f"ready {os.getpid()}"), Fault(fault).prepare)
+    listener = bind_again(port)
+    serve(settings, listener, Inner("127.0.0.1"), lambda port: write_line(f"ready {os.getpid()}"), Fault(fault).prepare)
+
+
+def bind_again(port: int) -> socket.socket:
+    """Bind the port of a server that was killed. A compute process that it had forked holds the port until it calls exec."""
+    from astragal.kit.errors import Unavailable
+    from astragal.server.serve import bind
+
+    for _ in range(1000):
+        try:
+            return bind("127.0.0.1", port)
+        except Unavailable:
+            time.sleep(0.01)
+    return bind("127.0.0.1", port)
 
 
 def bind_port(port: int) -> socket.socket:

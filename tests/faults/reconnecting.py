@@ -10,6 +10,7 @@ from typing import Any
 
 import aiohttp
 
+from astragal.dice import seal
 from server.clients import Json, Player, call_api
 
 CONNECTION_ERRORS = (aiohttp.ClientError, ConnectionError)
@@ -37,14 +38,14 @@ class ReconnectingPlayer(Player):
         self.undo_request: Json | None = None
 
     def _apply(self, message: Json) -> None:
-        number, before = self.number, len(self.events)
+        number, before = self.number, self.position["at"]
         super()._apply(message)
         if message["is"] == "welcome":
             self.welcomes += 1
             self.undo_request = None
             assert self.number >= number, "the room went back to an earlier game"
         if self.number == number:
-            assert len(self.events) >= before, "events have disappeared"
+            assert self.position["at"] >= before, "events have disappeared"
         for event in message.get("events", ()):
             known = self.events_seen.setdefault((self.number, event["n"]), event)
             assert known == event, f"an event changed from {known} to {event}"
@@ -117,6 +118,8 @@ class RandomStrategy:
         self.rematcher = rematcher
         """The player that asks for rematches, if that is another one."""
         self._last_race = (0, 0)
+        self._revealed_for = ""
+        """The commitment of the dice that this player's seed was last revealed for."""
         self._seen_colours: dict[int, int] = {}
         """Colours of cubes, by place, as far as they were shown."""
 
@@ -146,6 +149,8 @@ class RandomStrategy:
                 await me.send_command("rematch")
         elif me.phase == "gathering":
             await self._get_ready(me)
+        elif me.phase == "revealing":
+            await self._reveal(me)
         else:
             await self._play(me)
         return False
@@ -154,9 +159,15 @@ class RandomStrategy:
         if me.seats[self.seat]["kind"] == "free":
             await me.send_command("sit", seat=self.seat)
         elif not me.seats[self.seat]["ready"]:
-            await me.send_command("ready", seed=f"seed-{me.me}-{me.number}")
+            commitment = me.tags.get("Commitment")  # fair dice have one
+            await me.send_command("ready", seal=seal(commitment, f"seed-{me.me}-{me.number}") if commitment else "")
         elif self.seat == 0 and all(seat["ready"] for seat in me.seats):
             await me.send_command("start")
+
+    async def _reveal(self, me: ReconnectingPlayer) -> None:
+        if self._revealed_for != me.tags["Commitment"]:
+            self._revealed_for = me.tags["Commitment"]
+            await me.send_command("reveal", seed=f"seed-{me.me}-{me.number}")
 
     async def _play(self, me: ReconnectingPlayer) -> None:
         position, at = me.position, me.position["at"]

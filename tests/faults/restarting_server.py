@@ -11,8 +11,10 @@ from types import TracebackType
 
 FORKING_SERVER = Path(__file__).with_name("forking_server.py")
 KILLED = signal.SIGKILL.value
-LEASE_SECONDS = "0.3"
-"""Seconds after which a dead server no longer owns its rooms; six in production."""
+LEASE_SECONDS = "1"
+"""Seconds after which a dead server no longer owns its rooms; six in production. One that cannot renew it in time drops them all."""
+WHOLE_LEASE = "6"
+"""For servers that nobody kills: on a busy machine they may not come to renew a shorter one."""
 
 
 class RestartingServer:
@@ -22,7 +24,9 @@ class RestartingServer:
         self._environment = os.environ | {
             "ASTRAGAL_DATABASE_URL": database,
             "ASTRAGAL_BOT_PAUSE_MS": "0",
+            "ASTRAGAL_FORCED_PAUSE_MS": "0",
             "ASTRAGAL_LIMITS": "off",
+            "ASTRAGAL_METRICS": "on",
             "ASTRAGAL_COMPUTE_PROCESSES": "1",
             "FAULT_LEASE": LEASE_SECONDS,
             **environment,

@@ -8,12 +8,15 @@ from typing import cast
 
 import msgspec
 
+from astragal.dice import new_secret
+from astragal.dice.fair import SCHEME
 from astragal.games import find_game
 from astragal.kit.options import format_options
 from astragal.rooms import commands, journal, messages
+from astragal.rooms.admission import Ticket
 from astragal.rooms.messages import encode_message
 from astragal.rooms.results import Latency, MoveRequest
-from astragal.rooms.room import Room, draw_secrets
+from astragal.rooms.room import Room
 from astragal.server.live.hub import Hub
 from astragal.server.live.room import LiveRoom
 from astragal.server.process.settings import Settings
@@ -51,11 +54,15 @@ class RecordingConnection:
         self.latency = Latency()
         self.shown = 0.0
         self.strikes = 0
+        self.address = ""
         self.received: list[Json] = []
         self.closed = False
 
     def send(self, data: bytes) -> None:
         self.received.append(msgspec.json.decode(data))
+
+    def greet(self, data: bytes) -> None:
+        self.send(data)
 
     def close(self, data: bytes) -> None:
         self.send(data)
@@ -74,7 +81,6 @@ def run_with_live_room(scenario: Callable[[LiveRoom, ManualStore], None], seats:
         hub = Hub(Settings(database="", compute_processes=1), cast(Store, store), b"key", "test")
         game = find_game("dicetto")
         options = game.options({"seats": str(len(seats))})
-        secret, seeds = draw_secrets(list(seats))
         opened = journal.Opened(
             code="ABCDEF",
             game=game.slug,
@@ -86,11 +92,11 @@ def run_with_live_room(scenario: Callable[[LiveRoom, ManualStore], None], seats:
             watch=True,
             move_seconds=0,
             host="Ada",
-            secret=secret,
-            seeds=seeds,
+            secret=new_secret(),
+            scheme=SCHEME,
         )
         room = Room("room", opened)
-        room.join("Bo")
+        room.join(Ticket("1", "Bo", "", "ABCDEF"))
         live = LiveRoom(hub, room, 2, RoomSummary("room", "ABCDEF", game.slug, False, "gathering", len(seats), 2, 0, 0))
         hub.rooms["room"] = live
         scenario(live, store)
@@ -136,7 +142,8 @@ def test_arrivals_and_departures_reveal_nothing_that_is_not_durable() -> None:
         store.complete()
         received = ada.received[before:]
         assert [(message["is"], message["id"]) for message in received] == [("people", "a"), ("people", "")]
-        assert [guest["here"] for guest in received[-1]["members"]] == [True, False]
+        assert [guest["member"] for guest in received[0]["members"]] == [0, 1]
+        assert [guest["member"] for guest in received[-1]["members"]] == [0]
 
     run_with_live_room(scenario)
 
@@ -211,6 +218,6 @@ def test_a_bot_is_asked_once_for_each_position_of_each_game() -> None:
             assert room.seats[match.table.actor].is_bot
             asked = [request for _ in range(3) for request in room.waiting.requests(0)]
             assert [(type(request), request.number) for request in asked] == [(MoveRequest, game)]
-            room.gather_again(room.secret)
+            room.gather_again(room.drawing.secret, SCHEME, [])
 
     run_with_live_room(scenario, ("greedy", "greedy"))

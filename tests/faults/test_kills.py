@@ -57,7 +57,10 @@ async def play_through_kills(
     database: str, folder: Path, tables: list[tuple[str, Json]], kills: int
 ) -> list[ReconnectingPlayer]:
     """Play games while the server is killed, then to their end; check the rooms and return the players."""
-    async with RestartingServer(database, folder / "log") as server, aiohttp.ClientSession() as session:
+    async with (
+        RestartingServer(database, folder / "log", FAULT_LEASE="0.3") as server,
+        aiohttp.ClientSession() as session,
+    ):
         killing = True
         await server.start()
         rooms = [
@@ -111,7 +114,7 @@ async def check_rooms(
 
 
 @pytest.mark.parametrize(
-    ("tables", "share"), [(PEOPLE_ONLY, samples(36, full=90)), (WITH_BOTS, samples(9, full=18))], ids=["people", "bots"]
+    ("tables", "share"), [(PEOPLE_ONLY, samples(18, full=90)), (WITH_BOTS, samples(9, full=18))], ids=["people", "bots"]
 )
 def test_nothing_confirmed_is_lost_when_the_server_is_killed_at_any_step(
     database: str, tmp_path: Path, tables: list[tuple[str, Json]], share: int
@@ -125,5 +128,5 @@ def test_nothing_confirmed_is_lost_when_the_server_is_killed_at_any_step(
         f" {sum(player.welcomes for player in players)} connections"
     )
     # Everybody reconnected often, with commands that had been carried out and others that had not.
-    assert all(player.welcomes > kills / 4 for player in players)
-    assert sum(player.repeated for player in players) >= kills // 30
+    assert sum(player.welcomes for player in players) > kills * len(players) / 4
+    assert sum(player.repeated for player in players) >= kills // 20

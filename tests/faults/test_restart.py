@@ -13,7 +13,7 @@ from faults.reconnecting import RandomStrategy, ReconnectingPlayer, open_room_fo
 from faults.restarting_server import RestartingServer
 from kit.samples import samples
 
-ROOMS = samples(20, full=60)
+ROOMS = samples(8, full=60)
 GAMES = ("dice-stars", "dicetto", "dice-crash")
 TABLE_JUDGE = {"stacking_model": "table"}
 EVENTS = 12

@@ -38,9 +38,9 @@ async def connect_slow_reader(url: str, room: str, token: str) -> socket.socket:
     await loop.sock_sendall(connection, handshake.encode())
     assert (await loop.sock_recv(connection, 12)).endswith(b"101")
     hello = msgspec.json.encode({"do": "hello", "token": token})
-    # A text frame, masked with zeros: up to 125 bytes have a header of two.
-    assert len(hello) < 126
-    await loop.sock_sendall(connection, bytes([0x81, 0x80 | len(hello)]) + bytes(4) + hello)
+    # A text frame, masked with zeros; from 126 bytes on, the length takes two more bytes.
+    assert 126 <= len(hello) < 65_536
+    await loop.sock_sendall(connection, b"\x81\xfe" + len(hello).to_bytes(2) + bytes(4) + hello)
     return connection
 
 
@@ -60,7 +60,7 @@ async def play_with_slow_readers(database: str, folder: Path) -> None:
         host = await open_room(session, url, "dicetto")
         guest = await join_room(host)
         tokens = []
-        for _ in range(50):  # long names make every `people` message long
+        for _ in range(SLOW_READERS):  # long names make every `people` message long
             _, admitted = await call_api(session, "POST", f"{url}/api/rooms/{host.room}/guests", {"name": LONG_NAME})
             tokens.append(admitted["token"])
         before = resident_bytes(server.pid)
@@ -68,7 +68,7 @@ async def play_with_slow_readers(database: str, folder: Path) -> None:
         bytes_sent = 0
         slowest = 0.0
         for _ in range(2):
-            slow_readers = [await connect_slow_reader(url, host.room, token) for token in tokens[:SLOW_READERS]]
+            slow_readers = [await connect_slow_reader(url, host.room, token) for token in tokens]
             already = await count_cut_connections(session, url)
             deadline = time.monotonic() + 60
             while await count_cut_connections(session, url) < already + SLOW_READERS:

@@ -13,12 +13,14 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from astragal.games import GAMES
-from astragal.kit.errors import IllegalMove, InvariantError, ParseError
+from astragal.kit.errors import IllegalMove, InvariantError, ParseError, UserError
 from astragal.kit.rulebook import rule_index, rulebook
 from astragal.lang import LANGUAGES, Catalogue, catalogue, preferred
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "astragal"
+ERRORS = {"UserError", "AmbiguousWord"} | {family.__name__ for family in UserError.__subclasses__()} - {"IllegalMove"}
+"""Every error that names its sentence by a key."""
 
 
 class Parameters(Visitor):
@@ -92,11 +94,7 @@ def test_every_sentence_is_used() -> None:
 def test_every_error_has_its_sentence_with_the_right_details() -> None:
     for path in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
-            if (
-                isinstance(node, ast.Call)
-                and isinstance(node.func, ast.Name)
-                and node.func.id in ("UserError", "AmbiguousWord")
-            ):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ERRORS | {"problem"}:
                 if not isinstance(node.args[0], ast.Constant):
                     continue
                 key = node.args[0].value

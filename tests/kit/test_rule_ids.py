@@ -68,6 +68,27 @@ class TestIds:
             assert sorted(id for _, id in anchors) == sorted(rule_index(game.package))
             assert all(anchor == id.lower() for anchor, id in anchors)
 
+    def test_a_list_of_rules_that_are_ours_is_the_index(self, game) -> None:
+        """A rulebook that lists them does so completely: first the house rules, then what was clarified."""
+        index = rule_index(game.package).values()
+        for lang in ("en", "fr"):
+            listed = re.search(
+                r"\*\*(?:Which rules are ours|Quelles règles sont de nous)\.\*\*.*?\n\n",
+                rulebook(game.package, lang),
+                re.DOTALL,
+            )
+            if listed is None:
+                assert game.slug not in ("dice-stars", "dicetto")
+                continue
+            found = [
+                re.findall(r"\[([A-Z]+-\d+)\]", part)
+                for part in re.split(r"\*house rules\*|\*règles maison\*|\*clarified\*|\*précisées\*", listed[0])
+            ]
+            assert found == [
+                [],
+                *([rule.id for rule in index if rule.status == status] for status in ("house", "clarified")),
+            ]
+
     def test_every_rules_function_cites_rules_that_exist(self, game) -> None:
         known = set(rule_index(game.package))
         for path in files(game.package).iterdir():

@@ -8,6 +8,7 @@ import pytest
 
 from astragal.games import GAMES
 from astragal.kit.rule_python import find_faults
+from astragal.lang import catalogue
 
 MODULES = [
     (game.package, path)
@@ -58,4 +59,6 @@ def test_rules_keep_to_rule_python(package, path) -> None:
     ],
 )
 def test_the_checker_refuses(source: str, reason: str) -> None:
-    assert any(reason in fault for fault in find_faults(source, "astragal.games.dice_stars")), find_faults(source, "x")
+    faults = find_faults(source, "astragal.games.dice_stars")
+    said = [catalogue("en")(fault.key, file="rules.py", line=str(fault.line), name=fault.name) for fault in faults]
+    assert any(reason in fault for fault in said), said

@@ -12,7 +12,18 @@ from hypothesis import strategies as st
 from astragal.games import GAMES, find_game
 from astragal.kit import shape
 from astragal.kit.errors import IllegalMove, InvariantError, ParseError, UserError
-from astragal.kit.options import Option, choice, choices, count, counts, flag, format_options, options_of, parse_options
+from astragal.kit.options import (
+    NEWEST,
+    Option,
+    choice,
+    choices,
+    count,
+    counts,
+    flag,
+    format_options,
+    options_of,
+    parse_options,
+)
 from astragal.kit.rulebook import find_rule, rule_index
 from kit.shapes import filled
 
@@ -31,6 +42,9 @@ class Agreed:
     open: int = flag(False)
     weights: list[int] = counts([1, 2], low=0, high=9)
     colours: list[int] = choices(["red", "blue", "green"], ["green", "red"])
+    lives: int = count(3, low=1, high=9, since=2, before=5)
+    order: int = choice("left", "right", "none", since=3, before="none")
+    fog: int = flag(True, since=2, before=False)
 
 
 def test_blank() -> None:
@@ -78,12 +92,30 @@ def test_a_field_without_shape_is_our_fault() -> None:
 def test_options_are_read_and_said() -> None:
     texts = {"mood": "calm", "open": "yes", "weights": "0, 9", "colours": "blue,red", "seats": "4"}
     options = parse_options(Agreed, texts)
-    assert options == Agreed(4, 0, 1, [0, 9], [1, 0])
+    assert options == Agreed(4, 0, 1, [0, 9], [1, 0], 3, 0, 1)
     assert parse_options(Agreed, format_options(options)) == options
     assert format_options(Agreed()) == {"seats": "2"}
     assert format_options(Agreed(), every=True) == {
         "seats": "2", "mood": "wild", "open": "no", "weights": "1,2", "colours": "green,red",
+        "lives": "3", "order": "left", "fog": "yes",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize(("version", "values"), [(1, (5, 2, 0)), (2, (3, 2, 1)), (3, (3, 0, 1)), (NEWEST, (3, 0, 1))])
+def test_an_earlier_version_has_the_defaults_it_had(version: int, values: tuple[int, int, int]) -> None:
+    options = parse_options(Agreed, {}, version)
+    assert (options.lives, options.order, options.fog) == values
+    assert format_options(options, version) == {"seats": "2"}
+    assert parse_options(Agreed, format_options(options)) == options  # today's texts spell out what was played then
+    chosen = parse_options(Agreed, {"order": "right"}, version)
+    assert chosen.order == 1
+    assert format_options(chosen, version)["order"] == "right"
+
+
+def test_versions_share_no_lists() -> None:
+    first, second = parse_options(Agreed, {}), parse_options(Agreed, {})
+    first.weights[0] = 7
+    assert second.weights == [1, 2]
 
 
 @pytest.mark.parametrize(
@@ -145,7 +177,7 @@ def test_any_options_within_bounds_make_a_sound_start_or_a_sentence(slug: str, d
 
 def test_option_defaults_are_described() -> None:
     described = {option.name: option for option in options_of(Agreed)}
-    assert described["seats"] == Option("seats", 0, 1, 4, (), 2)
+    assert described["seats"] == Option("seats", 0, 1, 4, (), 2, 1, 2)
     assert described["colours"].length == 2
 
 

@@ -17,11 +17,11 @@ class Disagreement(Exception):
     """The record says something that the rules do not allow."""
 
 
-class OutOfSteps(Exception):
+class RecordEnds(Exception):
     """The record has no more steps; the game stands still here."""
 
 
-class Script:
+class Reader:
     """The steps of a record, read one after another."""
 
     def __init__(self, record):
@@ -36,7 +36,7 @@ class Script:
     def next(self, actor, rule, words=None):
         """The word of the next step, which `actor` must make; `words` are noted as the legal ones if it is a seat."""
         if self.read == len(self.steps):
-            raise OutOfSteps
+            raise RecordEnds
         step = self.steps[self.read]
         self.read += 1
         right = step["actor"] == actor
@@ -45,6 +45,15 @@ class Script:
         if not right:
             self.fail(rule, f"it is for {actor} to act, not for {step['actor']} ({step['word']})")
         return step["word"]
+
+    def read_interruption(self):
+        """The next word if it is the judge's and tells of dice that fell by themselves, else None."""
+        if self.read < len(self.steps) and self.steps[self.read]["actor"] == "judge":
+            word = self.steps[self.read]["word"]
+            if word.startswith("alone:"):
+                self.read += 1
+                return word
+        return None
 
     def choose(self, actor, words, rule, explain=None):
         """The word of the next step, which must be one of `words`; `explain` may find a better rule for a wrong one."""
@@ -69,6 +78,8 @@ class Options:
         self.first_receiver_may_be_thrower = self.one_of("first_receiver_may_be_thrower", "no", "yes") == "yes"
         self.thrower_tie = self.one_of("thrower_tie", "first", "last")
         self.tie = self.one_of("tie", "shared", "no_winner")
+        self.people_judge = texts.get("stacking_model") == "people"
+        self.tear_down = self.one_of("tear_down", "enough", "any")
 
     def text(self, name):
         if name not in self.texts:
@@ -103,9 +114,9 @@ class Die:
 
 
 class Game:
-    def __init__(self, options, script):
+    def __init__(self, options, reader):
         self.options = options
-        self.script = script
+        self.reader = reader
         self.seats = list(range(1, options.seats + 1))  # clockwise
         self.pool = []  # DC-2, DC-4
         for size, count in zip(SIZES, (5, 4, 2, 1), strict=True):
@@ -122,7 +133,7 @@ class Game:
         """Play to the end and return the winners."""
         thrower = self.options.first_player
         if thrower == 0:
-            word = self.script.choose("chance", [f"first:{seat}" for seat in self.seats], "DC-6")
+            word = self.reader.choose("chance", [f"first:{seat}" for seat in self.seats], "DC-6")
             thrower = int(word.split(":")[1])
         for _ in range(ROUNDS):  # DC-5, DC-32
             thrower = self.play_round(thrower)  # DC-7, DC-14
@@ -154,34 +165,35 @@ class Game:
 
     # ---- before the throw
 
+    def see_falls(self):
+        """Where people judge they may tell before any decision that dice fell by themselves (DC-28)."""
+        while self.options.people_judge and (word := self.reader.read_interruption()):
+            self.drop(self.read_dice(word.removeprefix("alone:"), "DC-28"))
+
     def tear(self, thrower, needed):
+        self.see_falls()
         while len(self.pool) < needed:  # DC-9
-            words = [f"tear:{name}" for name, tower in self.towers.items() if len(tower) > 1]
-            word = self.script.choose(f"seat {thrower}", words, "DC-9")
+            gives = {name: len(tower) - 1 for name, tower in self.towers.items()}
+            least = needed - len(self.pool) if self.options.tear_down == "enough" else 1
+            words = [f"tear:{name}" for name, dice in gives.items() if dice >= least]
+            word = self.reader.choose(f"seat {thrower}", words, "DC-9")
             name = int(word.split(":")[1])
             self.drop([(name, level) for level in range(1, len(self.towers[name]))])
+            self.see_falls()
 
     def pick(self, thrower, needed):
-        smallest = 0  # sizes never decrease
         while len(self.thrown) < needed:
-            missing = needed - len(self.thrown)
-            words = []
-            for number, size in enumerate(SIZES):
-                there = any(die.size == size for die in self.pool)
-                left = [die for die in self.pool if SIZES.index(die.size) >= number]
-                if number >= smallest and there and len(left) >= missing:
-                    words.append(f"pick:{size}")
-            word = self.script.choose(f"seat {thrower}", words, "DC-8")
+            self.see_falls()
+            word = self.reader.choose(f"seat {thrower}", {f"pick:{die.size}" for die in self.pool}, "DC-8")
             size = word.split(":")[1]
-            smallest = SIZES.index(size)
             die = next(die for die in self.pool if die.size == size)
             self.pool.remove(die)
             self.thrown.append(die)
             self.count_dice()
 
     def roll(self):
-        for die in self.thrown:
-            word = self.script.choose("chance", [f"die:{value}" for value in range(1, 7)], "DC-8")
+        for die in sorted(self.thrown, key=lambda die: SIZES.index(die.size)):  # notation: from small to giant
+            word = self.reader.choose("chance", [f"die:{value}" for value in range(1, 7)], "DC-8")
             die.value = int(word.split(":")[1])
 
     # ---- giving
@@ -193,7 +205,8 @@ class Game:
         ]  # DC-14
         if len(possible) == 1:
             return possible[0]
-        word = self.script.choose(f"seat {thrower}", [f"marker:{seat}" for seat in possible], "DC-14")
+        self.see_falls()
+        word = self.reader.choose(f"seat {thrower}", [f"marker:{seat}" for seat in possible], "DC-14")
         return int(word.split(":")[1])
 
     def give(self, thrower):
@@ -205,10 +218,12 @@ class Game:
             position = len(given)
             words = {f"give:{die.name}:{way[position]}" for way in allowed if way[:position] == given}
 
+            self.see_falls()
+
             def explain(word, die=die, given=given, every=every):
                 return self.explain_give(word, dice, die, given, every, thrower)
 
-            word = self.script.choose(f"seat {thrower}", words, "DC-13", explain)
+            word = self.reader.choose(f"seat {thrower}", words, "DC-13", explain)
             seat = int(word.split(":")[2])
             given = (*given, seat)
             self.thrown.remove(die)
@@ -262,16 +277,17 @@ class Game:
         held = [(seat, die) for seat in self.seats for die in self.hands[seat]]
         earliest = min(turn(seat, die) for seat, die in held)
         ready = [(seat, die) for seat, die in held if turn(seat, die) == earliest]
+        self.see_falls()
         seat = ready[0][0]  # the distance tells seats apart, so all of them belong to one seat
-        word = self.script.choose(f"seat {seat}", {f"place:{die.name}" for _, die in ready}, "DC-17")
+        word = self.reader.choose(f"seat {seat}", {f"place:{die.name}" for _, die in ready}, "DC-17")
         die = next(die for _, die in ready if f"place:{die.name}" == word)
         self.judge(seat, die)
 
     def judge(self, seat, die):
-        word = self.script.next("judge", "DC-21")
+        word = self.reader.next("judge", "DC-21")
         while word.startswith("alone:"):  # something fell before the die touched its tower
             self.drop(self.read_dice(word.removeprefix("alone:"), "DC-28"))
-            word = self.script.next("judge", "DC-21")
+            word = self.reader.next("judge", "DC-21")
 
         name = 3 if die.value <= 3 else 6  # DC-19
         stood = {tower: len(dice) - 1 for tower, dice in self.towers.items()}  # above the base, when the die touched it
@@ -292,14 +308,14 @@ class Game:
                     loss += 1
             self.score(seat, -loss)  # DC-25
         else:
-            self.script.fail("notation", f"{word} is no verdict on a placement")
+            self.reader.fail("notation", f"{word} is no verdict on a placement")
 
         if kind.endswith("-then"):
             if all(len(tower) == 1 for tower in self.towers.values()):
-                self.script.fail("DC-28", f"no dice are left that could fall by themselves ({word})")
-            word = self.script.next("judge", "DC-28")
+                self.reader.fail("DC-28", f"no dice are left that could fall by themselves ({word})")
+            word = self.reader.next("judge", "DC-28")
             if not word.startswith("alone:"):
-                self.script.fail("DC-28", f"it must be told which dice fell by themselves, not {word}")
+                self.reader.fail("DC-28", f"it must be told which dice fell by themselves, not {word}")
             self.drop(self.read_dice(word.removeprefix("alone:"), "DC-28"))
 
     def read_dice(self, text, rule):
@@ -307,14 +323,14 @@ class Game:
         places = []
         for part in text.split(","):
             if not re.fullmatch(r"[36]\.[1-9][0-9]?", part):
-                self.script.fail("notation", f"{part!r} does not name a die on a tower")
+                self.reader.fail("notation", f"{part!r} does not name a die on a tower")
             tower, level = part.split(".")
             places.append((int(tower), int(level)))
         if places != sorted(set(places)):
-            self.script.fail("notation", f"the dice are not listed once each by tower and level: {text}")
+            self.reader.fail("notation", f"the dice are not listed once each by tower and level: {text}")
         for tower, level in places:
             if level >= len(self.towers[tower]):
-                self.script.fail(rule, f"there is no die {tower}.{level}")
+                self.reader.fail(rule, f"there is no die {tower}.{level}")
         return places
 
     def drop(self, places):
@@ -343,39 +359,39 @@ class Game:
         assert self.towers[6][0].name == "small6"
 
 
-def replay(record, script):
+def replay(record, reader):
     """Replay the record; raise Disagreement where it departs from the rules."""
     if record["game"] != "dice-crash":
         raise Disagreement(f"game: this is {record['game']}")
     options = Options(record["options"])
     if len(record["seats"]) != options.seats:
         raise Disagreement(f"seats: DC-1: {len(record['seats'])} are listed, but {options.seats} play")
-    game = Game(options, script)
+    game = Game(options, reader)
     try:
         winners = game.play()
         over = True
-    except OutOfSteps:
+    except RecordEnds:
         winners = []
         over = False
-    if over and script.read < len(script.steps):
-        script.read += 1
-        if script.steps[script.read - 1]["actor"].startswith("seat"):
-            script.legal.append([])
-        script.fail("DC-31" if game.reached else "DC-32", "the game is over, no step may follow")
+    if over and reader.read < len(reader.steps):
+        reader.read += 1
+        if reader.steps[reader.read - 1]["actor"].startswith("seat"):
+            reader.legal.append([])
+        reader.fail("DC-31" if game.reached else "DC-32", "the game is over, no step may follow")
     if record["over"] != over:
         rule = "DC-31" if game.reached else "DC-32"
-        script.fail(rule, f"the game is {'over' if over else 'not over'} here, unlike the record says")
+        reader.fail(rule, f"the game is {'over' if over else 'not over'} here, unlike the record says")
     scores = [game.scores[seat] for seat in game.seats]
     if record["scores"] != scores:
-        script.fail("DC-21..DC-26", f"the scores are {scores}, not {record['scores']}")
+        reader.fail("DC-21..DC-26", f"the scores are {scores}, not {record['scores']}")
     if record["winners"] != winners:
-        script.fail("DC-33..DC-35", f"the winners are {winners}, not {record['winners']}")
+        reader.fail("DC-33..DC-35", f"the winners are {winners}, not {record['winners']}")
 
 
 def referee(record: dict) -> list[str]:
     """The disagreements with a record, at most one; none when all is well."""
     try:
-        replay(record, Script(record))
+        replay(record, Reader(record))
     except Disagreement as disagreement:
         return [str(disagreement)]
     return []
@@ -386,7 +402,7 @@ def legal(record: dict) -> list[list[str]]:
 
     Where a seat acts although it is not its turn, no word is legal.
     """
-    script = Script(record)
+    reader = Reader(record)
     with suppress(Disagreement):
-        replay(record, script)
-    return script.legal
+        replay(record, reader)
+    return reader.legal

@@ -15,10 +15,6 @@ STRAIGHTS = ["small-straight", "large-straight"]
 TYPES = [*NUMBERS, "pair", "two-pairs", "three-of-a-kind", "four-of-a-kind", *STRAIGHTS, "chance"]
 SLOTS = ["a", "b", "c", "d"]
 
-# Section 3 m of the rules says of duels "one per contested card". So a challenger who lost a duel does not get a second
-# duel on the same card in the same turn; he may still come back with other dice of a higher value, which needs no duel.
-ONE_DUEL_PER_CARD = True
-
 OPTIONS: dict[str, set[str] | None] = {
     "seats": {"2", "3", "4"},  # DT-1
     "first_player": {"0", "1", "2", "3", "4"},
@@ -29,6 +25,8 @@ OPTIONS: dict[str, set[str] | None] = {
     "relance_timing": {"same_turn", "following_turn"},
     "deck_empty": {"play_on", "end_at_once"},
     "tie": {"shared", "no_winner"},
+    "second_duel": {"allowed", "one_per_card"},
+    "relance_counts": {"no", "yes"},
     "deck_types": None,
     "deck_points": None,
     "deck_logos": None,
@@ -106,7 +104,7 @@ def forms(type_: str, faces: list[int], chance_dice: str) -> bool:
     raise ValueError(type_)
 
 
-def written(dice: list[Die]) -> str:
+def spell(dice: list[Die]) -> str:
     return ",".join(str(face) for face in sorted(die.face for die in dice))
 
 
@@ -115,7 +113,7 @@ def selections(dice: list[Die]) -> dict[str, list[Die]]:
     found: dict[str, list[Die]] = {}
     for how_many in range(1, len(dice) + 1):
         for chosen in combinations(dice, how_many):
-            found[written(list(chosen))] = list(chosen)
+            found[spell(list(chosen))] = list(chosen)
     return found
 
 
@@ -135,6 +133,7 @@ class Game:
         self.won: dict[int, list[Card]] = {seat: [] for seat in self.seats}
         self.bonus_cards: list[int] = []
         self.keeps_relance = 0  # only with relance_timing=following_turn: the seat that has the card in front of it
+        self.took_relance = 0  # the seat that has taken the card in this turn and not put it back yet
         self.over = False
 
     # The course of the game
@@ -183,6 +182,7 @@ class Game:
         self.step_2_roll(seat, rolls)
         if rolls == 4:
             self.keeps_relance = 0  # the card is back before dice are placed
+        self.took_relance = 0
         if self.options["placement_order"] == "sequential":
             self.step_3_place_one_by_one(seat)
         else:
@@ -216,12 +216,13 @@ class Game:
     def take_relance(self, seat: int) -> bool:
         """Take the dice back from the Relance card; is there an extra roll now? DT-12
 
-        With relance_timing=following_turn the winner keeps the card until his next turn, which has the extra roll.
+        With relance_timing=following_turn the winner keeps the card until their next turn, which has the extra roll.
         """
         kept = self.keeps_relance == seat
         earned = self.relance.owner() == seat
         if earned:
             self.relance.dice = []
+            self.took_relance = seat
         if self.options["relance_timing"] == "same_turn":
             return earned
         if earned:
@@ -253,14 +254,14 @@ class Game:
     def why_not(self, seat: int, slot: str, card: Card, dice: list[Die], closed: set[str]) -> str:
         """Why these dice may not be laid on this slot; empty when they may. Closed slots have had their duel."""
         if card.owner() == seat:
-            return "DT-15: his own dice lie there already"
+            return "DT-15: their own dice lie there already"
         if not forms(card.type, [die.face for die in dice], self.options["chance_dice"]):
             return f"DT-16: these dice are not what {card.type} demands"
         value = sum(die.face for die in dice)
         if card.dice and value < card.value():
             return "DT-31: the dice on the card are worth more"
         if card.dice and value == card.value() and slot in closed:
-            return "DT-37: he has lost a duel on this card in this turn"
+            return "DT-37: they have lost a duel on this card in this turn"
         return ""
 
     def ask_to_place(
@@ -283,9 +284,9 @@ class Game:
             if slot not in cards:
                 return f"DT-15: {word}, but there is no card"
             if slot in used:
-                return f"DT-15: {word}, but his own dice lie there already"
+                return f"DT-15: {word}, but their own dice lie there already"
             if name not in ways:
-                return f"DT-15: {word}, but the dice that he may still place are {written(free)}"
+                return f"DT-15: {word}, but the dice that they may still place are {spell(free)}"
             return f"{self.why_not(seat, slot, cards[slot], ways[name], closed)} ({word})"
 
         word = self.reader.seat(seat, ["done", *choices], "DT-15", why)
@@ -298,7 +299,9 @@ class Game:
             free = [die for die in hand if not die.blocked]
             if not free:
                 return
-            answer = self.ask_to_place(seat, free, set(), lost_duels if ONE_DUEL_PER_CARD else set())
+            # DT-37: only by agreement is a card closed to a second duel; more than its dice are worth needs none
+            closed = lost_duels if self.options["second_duel"] == "one_per_card" else set()
+            answer = self.ask_to_place(seat, free, set(), closed)
             if answer is None:
                 return
             slot, dice = answer
@@ -344,12 +347,18 @@ class Game:
     # Outcome
 
     def dice_win_their_cards(self) -> None:
-        """At the end every Dice card with dice goes to their owner (DT-40); the Relance card goes to nobody (DT-43)."""
+        """At the end every card with dice goes to their owner (DT-40)."""
         for slot in SLOTS:
             card = self.table[slot]
             if card is not None and card.dice:
                 self.won[card.dice[0].owner].append(card)
                 self.table[slot] = None
+
+    def relance_holder(self) -> int:
+        """The seat that holds the Relance card at the end, 0 for none: it took the card, or its dice lie there (DT-43)."""
+        if not self.over or self.options["relance_counts"] == "no":
+            return 0
+        return self.took_relance or self.keeps_relance or self.relance.owner() or 0
 
     def card_points(self, seat: int) -> int:
         return sum(card.points for card in self.won[seat])  # DT-42
@@ -360,7 +369,7 @@ class Game:
     def bonus_winner(self, number: int) -> int | None:
         """The single seat that fulfils this Bonus card, if there is one (DT-44 to DT-53)."""
         logos = {seat: len([card for card in self.won[seat] if card.logo]) for seat in self.seats}
-        cards = {seat: len(self.won[seat]) for seat in self.seats}
+        cards = {seat: len(self.won[seat]) + (seat == self.relance_holder()) for seat in self.seats}
         if number == 1:
             return single(logos, min)
         if number == 2:

@@ -17,7 +17,7 @@ class Disagreement(Exception):
     """The record says something that the rules do not allow."""
 
 
-class OutOfSteps(Exception):
+class RecordEnds(Exception):
     """The record has no more steps; the game stands still here."""
 
 
@@ -29,7 +29,7 @@ class Won(Exception):
         self.seat = seat
 
 
-class Script:
+class Reader:
     """The steps of a record, read one after another."""
 
     def __init__(self, record):
@@ -44,7 +44,7 @@ class Script:
     def choose(self, actor, words, rule):
         """The word of the next step, which `actor` must make and which must be one of `words`."""
         if self.read == len(self.steps):
-            raise OutOfSteps
+            raise RecordEnds
         step = self.steps[self.read]
         self.read += 1
         words = set(words)
@@ -78,6 +78,7 @@ class Options:
         self.race_continues = self.one_of("race_continues", "no", "yes") == "yes"
         self.next_after = self.one_of("next_after", "roller", "winner")
         self.star_owned_risk = self.one_of("star_owned_risk", "yes", "no") == "yes"
+        self.competition_in_races = self.one_of("competition_in_races", "no", "yes") == "yes"
         self.solitaire_black_die = self.one_of("solitaire_black_die", "used", "ignored")
 
     def text(self, name):
@@ -111,9 +112,9 @@ class Cube:
 
 
 class Game:
-    def __init__(self, options, script):
+    def __init__(self, options, reader):
         self.options = options
-        self.script = script
+        self.reader = reader
         self.seats = list(range(1, options.seats + 1))  # clockwise
         self.cubes = []
         self.boards = {seat: set() for seat in self.seats}  # SM-5
@@ -144,25 +145,25 @@ class Game:
             return 1
         if self.options.first_player != 0:
             return self.options.first_player
-        word = self.script.choose("chance", [f"first:{seat}" for seat in self.seats], "SM-7")
+        word = self.reader.choose("chance", [f"first:{seat}" for seat in self.seats], "SM-7")
         return int(word.split(":")[1])
 
     def lay_cubes(self):
         for place in PLACES:  # SM-2, SM-6
             used = [cube.colour for cube in self.cubes]
             words = [f"cube:{colour}" for colour in self.options.colours if colour not in used]
-            word = self.script.choose("chance", words, "SM-6")
+            word = self.reader.choose("chance", words, "SM-6")
             self.cubes.append(Cube(word.removeprefix("cube:"), place))
-        self.script.choose("judge", ["hide"], "SM-6")
+        self.reader.choose("judge", ["hide"], "SM-6")
 
     def play_turn(self, roller):
         """Play a turn and return the next roller."""
-        self.script.choose(f"seat {roller}", ["roll"], "SM-8")
-        white = self.script.choose("chance", [f"white:{face}" for face in self.options.white_die], "SM-8")
+        self.reader.choose(f"seat {roller}", ["roll"], "SM-8")
+        white = self.reader.choose("chance", [f"white:{face}" for face in self.options.white_die], "SM-8")
         white = white.removeprefix("white:")
         black = "plain"
         if self.black_used:
-            black = self.script.choose("chance", [f"black:{face}" for face in self.options.black_die], "SM-8")
+            black = self.reader.choose("chance", [f"black:{face}" for face in self.options.black_die], "SM-8")
             black = black.removeprefix("black:")
 
         next_after = roller
@@ -186,41 +187,46 @@ class Game:
         rule = "SM-9"
         if owned:
             rule = "SM-27" if self.strict else "SM-18"
-        word = self.script.choose(f"seat {roller}", words, rule)
+        word = self.reader.choose(f"seat {roller}", words, rule)
         if word == "pass":
             return
         cube = self.cube_on(int(word.split(":")[1]))
         if cube.colour == colour:
-            self.found(roller, cube)
+            self.win_marker(roller, cube)
         elif owned and self.strict:
             self.lose(roller, colour)  # SM-28
 
     def star_turn(self, roller):
         words = [f"announce:{colour}" for colour in self.options.colours]
-        colour = self.script.choose(f"seat {roller}", words, "SM-10").removeprefix("announce:")
-        word = self.script.choose(f"seat {roller}", [f"turn:{place}" for place in PLACES], "SM-10")
+        colour = self.reader.choose(f"seat {roller}", words, "SM-10").removeprefix("announce:")
+        word = self.reader.choose(f"seat {roller}", [f"turn:{place}" for place in PLACES], "SM-10")
         cube = self.cube_on(int(word.split(":")[1]))
         if cube.colour == colour:
-            self.found(roller, cube)
+            self.win_marker(roller, cube)
         elif self.strict and self.options.star_owned_risk and colour in self.boards[roller]:
             self.lose(roller, colour)  # ambiguity s
 
     def race(self, roller, colour):
         """Run a race and return the seat that grabbed the right cube, or None."""
         waiting = list(self.seats)  # the seats that have not grabbed yet
+        bound = self.strict and self.options.competition_in_races and colour in self.boards[roller]  # SM-28
         while waiting:
             words = [f"grab:{seat}:{place}" for seat in waiting for place in PLACES]
-            word = self.script.choose("judge", [*words, "nobody"], "SM-19")
+            word = self.reader.choose("judge", [*words, "nobody"], "SM-19")
             if word == "nobody":
+                if bound and roller in waiting:
+                    self.lose(roller, colour)  # SM-28
                 return None  # SM-22
             _, seat, place = word.split(":")
             seat = int(seat)
             cube = self.cube_on(int(place))
             if cube.colour == colour:
-                self.found(seat, cube)  # SM-20
+                self.win_marker(seat, cube)  # SM-20
                 return seat
             if cube.colour in self.boards[seat]:
                 self.lose(seat, cube.colour)  # SM-21
+            if bound and seat == roller:
+                self.lose(roller, colour)  # SM-28
             waiting.remove(seat)
             if not self.options.race_continues:
                 return None
@@ -232,7 +238,7 @@ class Game:
         (cube,) = [cube for cube in self.cubes if cube.place == place]  # SM-37
         return cube
 
-    def found(self, seat, cube):
+    def win_marker(self, seat, cube):
         """The seat has turned the right cube."""
         if cube.colour in self.boards[seat]:
             return  # SM-14, SM-16, SM-29
@@ -243,7 +249,7 @@ class Game:
             raise Won(seat)  # SM-25
         if self.swapping:  # SM-15, SM-31
             words = [f"swap:{place}" for place in PLACES if place != cube.place]
-            word = self.script.choose(f"seat {seat}", words, "SM-15")
+            word = self.reader.choose(f"seat {seat}", words, "SM-15")
             other = self.cube_on(int(word.split(":")[1]))
             cube.place, other.place = other.place, cube.place
 
@@ -260,39 +266,39 @@ class Game:
         assert sorted(cube.colour for cube in self.cubes) == sorted(self.options.colours)
 
 
-def replay(record, script):
+def replay(record, reader):
     """Replay the record; raise Disagreement where it departs from the rules."""
     if record["game"] != "star-master":
         raise Disagreement(f"game: this is {record['game']}")
     options = Options(record["options"])
     if len(record["seats"]) != options.seats:
         raise Disagreement(f"seats: SM-1: {len(record['seats'])} are listed, but {options.seats} play")
-    game = Game(options, script)
+    game = Game(options, reader)
     try:
         winners = game.play()
         over = True
-    except OutOfSteps:
+    except RecordEnds:
         winners = []
         over = False
     end = "SM-35" if options.variant == "solitaire" else "SM-25"
-    if over and script.read < len(script.steps):
-        script.read += 1
-        if script.steps[script.read - 1]["actor"].startswith("seat"):
-            script.legal.append([])
-        script.fail(end, "the game is over, no step may follow")
+    if over and reader.read < len(reader.steps):
+        reader.read += 1
+        if reader.steps[reader.read - 1]["actor"].startswith("seat"):
+            reader.legal.append([])
+        reader.fail(end, "the game is over, no step may follow")
     if record["over"] != over:
-        script.fail(end, f"the game is {'over' if over else 'not over'} here, unlike the record says")
+        reader.fail(end, f"the game is {'over' if over else 'not over'} here, unlike the record says")
     scores = [len(game.boards[seat]) for seat in game.seats]
     if record["scores"] != scores:
-        script.fail("SM-13", f"the scores are {scores}, not {record['scores']}")
+        reader.fail("SM-13", f"the scores are {scores}, not {record['scores']}")
     if record["winners"] != winners:
-        script.fail(end, f"the winners are {winners}, not {record['winners']}")
+        reader.fail(end, f"the winners are {winners}, not {record['winners']}")
 
 
 def referee(record: dict) -> list[str]:
     """The disagreements with a record, at most one; none when all is well."""
     try:
-        replay(record, Script(record))
+        replay(record, Reader(record))
     except Disagreement as disagreement:
         return [str(disagreement)]
     return []
@@ -303,7 +309,7 @@ def legal(record: dict) -> list[list[str]]:
 
     Where a seat acts although it is not its turn, no word is legal.
     """
-    script = Script(record)
+    reader = Reader(record)
     with suppress(Disagreement):
-        replay(record, script)
-    return script.legal
+        replay(record, reader)
+    return reader.legal

@@ -23,7 +23,7 @@ LISTED = 4
 """In one of so many games the moves that were legal are compared too, at every decision."""
 
 
-def played(way: Way, seed: int, listed: bool) -> tuple[dict, list[list[str]]]:
+def play_game(way: Way, seed: int, listed: bool) -> tuple[dict, list[list[str]]]:
     """Play a random game; return it in the JSON form, and if wanted the legal words at every decision."""
     game = way.game
     steps, legal = [], []
@@ -65,6 +65,6 @@ def test_referee_agrees(way: Way, chunk: int) -> None:
     referee = REFEREES[way.game.slug]
     for seed in seeds(way, chunk):
         listed = seed % LISTED == 0
-        record, legal = played(way, seed, listed)
+        record, legal = play_game(way, seed, listed)
         assert referee.referee(record) == [], f"{way}, game {seed}"
         assert not listed or referee.legal(record) == legal, f"{way}, game {seed}"

@@ -11,6 +11,7 @@ OPTIONS = {
     "first_receiver_may_be_thrower": "no",
     "thrower_tie": "first",
     "tie": "shared",
+    "tear_down": "enough",
     "die_edge_mm": "12,16,22,30",
     "base_gap_mm": "50",
     "stacking_model": "chance",
@@ -29,7 +30,7 @@ def record(text, scores, winners=None, **options):
         "format": "astragal-record",
         "version": 1,
         "game": "dice-crash",
-        "rules": 1,
+        "rules": 2,
         "options": options,
         "seats": [{"player": "human:x"}] * int(options["seats"]),
         "tags": {},
@@ -98,7 +99,7 @@ j holds
 j holds
 2 place:giant3
 j falls:3.11
-"""  # 10 for seat 1: 33; 11 for seat 2: 34; then his own die falls: 33-33, seat 1 was the first to reach 25
+"""  # 10 for seat 1: 33; 11 for seat 2: 34; then their own die falls: 33-33, seat 1 was the first to reach 25
 
 FULL = ROUND_1 + ROUND_2 + ROUND_3
 TIED = ROUND_1 + ROUND_2 + ROUND_3_OTHER_TOWER + ROUND_4_TIE
@@ -156,6 +157,11 @@ def test_accepts_three_players_with_a_marker():
     assert referee(record(THREE, [0, 2, 2], seats="3", first_player="0")) == []
 
 
+def test_accepts_dice_picked_in_any_order_and_rolled_from_small_to_giant():
+    other = THREE.replace("pick:small pick:medium pick:large", "pick:large pick:small pick:medium")
+    assert referee(record(other, [0, 2, 2], seats="3", first_player="0")) == []
+
+
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
@@ -163,7 +169,6 @@ def test_accepts_three_players_with_a_marker():
         ("give:large4:1", "give:large4:3", "step 10: DC-10"),
         ("marker:3", "marker:2", "step 8: DC-14"),
         ("marker:3 ", "", "step 8: DC-14"),
-        ("pick:medium pick:large", "pick:large pick:medium", "step 4: DC-8"),
         ("2 pick:small", "1 pick:small", "step 2: DC-8: it is for seat 2"),
         ("c first:2", "c first:4", "step 1: DC-6"),
         ("c die:6", "c die:7", "step 5: DC-8"),
@@ -177,7 +182,7 @@ def test_accepts_three_players_with_a_marker():
         ("holds-then", "holds", "step 18: DC-8: it is for seat 3"),
         ("j alone:6.1\n", "", "step 18: DC-28"),
         ("alone:6.1", "alone:6.2", "step 18: DC-28"),
-        ("3 pick:small", "3 pick:giant", "step 19: DC-8: pick:giant is not possible"),
+        ("3 pick:small", "3 pick:huge", "step 19: DC-8: pick:huge is not possible"),
         ("3 pick:small", "1 pick:small", "step 19: DC-8: it is for seat 3"),
     ],
 )
@@ -282,8 +287,38 @@ j falls:6.3
     assert referee(record(low + "2 tear:6 tear:3", [24, 20]))[0].startswith("step 77: DC-8")
     assert legal(record(low + "2 tear:6 pick:medium", [24, 20]))[-2:] == [
         ["tear:3", "tear:6"],
-        ["pick:large", "pick:medium"],
+        ["pick:giant", "pick:large", "pick:medium"],
     ]
+
+
+def four(thrower, dice, values, verdicts):
+    """A round of four seats: each die in turn goes to the next seat, the last one stays with the thrower."""
+    seats = [(thrower + n) % 4 + 1 for n in range(4)]
+    names = [f"{die}{value}" for die, value in zip(dice, values, strict=True)]
+    given = " ".join(f"give:{name}:{seat}" for name, seat in zip(names, seats, strict=True))
+    order = sorted(zip(values, [1, 2, 3, 0], seats, names, strict=True))  # equal values: the thrower first
+    placed = [f"{seat} place:{name}\nj {word}\n" for (_, _, seat, name), word in zip(order, verdicts, strict=True)]
+    return (
+        f"{thrower} {' '.join(f'pick:{die}' for die in dice)}\nc {' '.join(f'die:{value}' for value in values)}\n"
+        f"{thrower} marker:{seats[0]} {given}\n{''.join(placed)}"
+    )
+
+
+def test_one_tower_that_gives_enough_dice_is_torn_down():
+    text = four(1, ["small"] * 4, [1, 2, 3, 3], ["holds"] * 4)
+    text += four(2, ["small", "medium", "medium", "medium"], [1, 2, 3, 3], ["holds"] * 4)
+    text += four(3, ["medium", "large", "large", "giant"], [1, 4, 5, 6], ["holds", "holds", "falls:6.2", "falls:6.2"])
+    scores = [4 + 9 + 2, 2 + 8 - 1, 3 + 6 - 1, 5 + 7 + 10]
+    # Nine dice stand on base 3, one on base 6, and two of the four that are needed lie in the pool.
+    assert referee(record(text, scores, seats="4")) == []
+    assert referee(record(text + "4 tear:3 pick:giant", scores, seats="4")) == []
+    assert legal(record(text + "4 tear:3 pick:giant", scores, seats="4"))[-2] == ["tear:3"]
+    found = referee(record(text + "4 tear:6", scores, seats="4"))
+    assert found[0].startswith("step 64: DC-9"), found
+    # Until version 2 both could be torn down, one after the other.
+    both = record(text + "4 tear:6 tear:3 pick:giant", scores, seats="4", tear_down="any")
+    assert referee(both) == []
+    assert legal(both)[-3:-1] == [["tear:3", "tear:6"], ["tear:3"]]
 
 
 def test_all_equal_dice():
@@ -338,9 +373,9 @@ j holds
 """
     assert referee(record(text, [0, 2])) == []
     assert legal(record(text, [0, 2])) == [
-        ["pick:large", "pick:medium", "pick:small"],
-        ["pick:large", "pick:medium", "pick:small"],
-        ["pick:giant", "pick:large", "pick:medium"],
+        ["pick:giant", "pick:large", "pick:medium", "pick:small"],
+        ["pick:giant", "pick:large", "pick:medium", "pick:small"],
+        ["pick:giant", "pick:large", "pick:medium", "pick:small"],
         ["give:small2:2"],
         ["give:medium3:1", "give:medium3:2"],
         ["give:large3:1", "give:large3:2"],

@@ -43,7 +43,7 @@ def record_of(text: str, over: bool, scores: list[int], winners: list[int], **op
     }
 
 
-def changed(record: dict, old: str, new: str) -> dict:
+def change(record: dict, old: str, new: str) -> dict:
     """The record with the only step that has the word `old` changed to the word `new`."""
     record = copy.deepcopy(record)
     found = [step for step in record["steps"] if step["word"] == old]
@@ -94,7 +94,7 @@ def test_no_step_at_all():
     ],
 )
 def test_opening_corrupted(old, new, message):
-    assert only(referee(changed(record_of(OPENING, False, [5, 8], []), old, new))).startswith(message)
+    assert only(referee(change(record_of(OPENING, False, [5, 8], []), old, new))).startswith(message)
 
 
 def test_wrong_actor():
@@ -156,12 +156,12 @@ def test_stars_corrupted():
     upwards = copy.deepcopy(record)
     upwards["steps"][5]["word"] = "mark:3"
     assert only(referee(upwards)).startswith("step 7: DS-43: mark:2")
-    full_line = changed(record, "mark:6", "mark:2")
+    full_line = change(record, "mark:6", "mark:2")
     assert only(referee(full_line)).startswith("step 8: DS-43: mark:2")
     no_answer = copy.deepcopy(record)
     no_answer["steps"].remove({"actor": "seat 1", "word": "return"})
     assert only(referee(no_answer)).startswith("step 15: DS-16: draw:3 is not one of keep return")
-    kept = changed(record, "return", "keep")  # then black 6 is not in the bag
+    kept = change(record, "return", "keep")  # then black 6 is not in the bag
     assert only(referee(kept)).startswith("step 18: DS-19: black:6")
 
 

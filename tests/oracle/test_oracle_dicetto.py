@@ -28,6 +28,8 @@ OPTIONS = {
     "relance_timing": "same_turn",
     "deck_empty": "play_on",
     "tie": "shared",
+    "second_duel": "allowed",
+    "relance_counts": "yes",
     # every type once without and once with logo, half of the copies each
     "deck_types": row([type_ for type_ in range(1, 14) for _ in range(2)]),
     "deck_points": row([points for points in POINTS for _ in range(2)]),
@@ -67,7 +69,7 @@ def record_of(text: str, over: bool, scores: list[int], winners: list[int], **op
     }
 
 
-def changed(record: dict, number: int, **step: str) -> dict:
+def change(record: dict, number: int, **step: str) -> dict:
     """The record with another word or actor in the step of this number."""
     record = copy.deepcopy(record)
     record["steps"][number - 1].update(step)
@@ -151,7 +153,7 @@ def test_first_player():
         (10, {"word": "place:d:6,5,4"}, "step 10: DT-15"),
         (10, {"word": "place:e:4"}, "step 10: DT-15"),
         (11, {"word": "place:a:4"}, "step 11: DT-15"),  # the 4 lies on d
-        (11, {"word": "place:d:1"}, "step 11: DT-15: his own dice"),
+        (11, {"word": "place:d:1"}, "step 11: DT-15: their own dice"),
         (11, {"word": "place:b:1"}, "step 11: DT-16"),
         (16, {"actor": "seat 1"}, "step 16: DT-14"),
         (17, {"word": "place:a:2"}, "step 17: DT-16"),
@@ -159,7 +161,7 @@ def test_first_player():
     ],
 )
 def test_game_corrupted(number, step, message):
-    assert only(referee(changed(record_of(GAME, True, [3, 1], [1]), number, **step))).startswith(message)
+    assert only(referee(change(record_of(GAME, True, [3, 1], [1]), number, **step))).startswith(message)
 
 
 def test_wrong_outcome():
@@ -187,8 +189,8 @@ def test_replacement():
     text = GAME + "chance card:3:1 card:pair:1:logo\n1 | die:3 die:3 die:3 die:6 | stop place:d:3,3 place:a:3 done\n"
     record = record_of(text, False, [3, 1], [], target_cards="3")  # seat 2 takes the pair in its step 1
     assert referee(record) == []
-    assert only(referee(changed(record, 19, word="die:3", actor="chance"))).startswith("step 19: DT-11")
-    assert only(referee(changed(record, 20, word="die:3", actor="chance"))).startswith("step 20: DT-11")
+    assert only(referee(change(record, 19, word="die:3", actor="chance"))).startswith("step 19: DT-11")
+    assert only(referee(change(record, 20, word="die:3", actor="chance"))).startswith("step 20: DT-11")
 
 
 def test_cards_run_out_by_kind():
@@ -208,7 +210,7 @@ def test_tie():
     )
     last = legal(record)[-1]  # the 1 and the 3 are left; on slot a there lie 1 and 1, which is more
     assert last == sorted(["done", *[f"place:{slot}:{dice}" for slot in ("c", "r") for dice in ("1", "3", "1,3")]])
-    lower = changed(record, len(record["steps"]), word="place:a:1")
+    lower = change(record, len(record["steps"]), word="place:a:1")
     assert only(referee(lower)).endswith("DT-31: the dice on the card are worth more (place:a:1)")
 
 
@@ -245,28 +247,32 @@ def test_duel_lost():
     record = record_of(text, False, [0, 0], [])
     assert referee(record) == []
     # steps 18-21 are the duel; the words of step 22 are for the dice 1, 3 and 6, as one 6 is blocked
-    chance = ["1,6", "3,6", "1,3,6"]  # more than 6 on the Chance card; 6 itself would be a second duel
+    chance = ["6", "1,6", "3,6", "1,3,6"]  # at least 6 on the Chance card; 6 itself is a second duel
     relance = ["1", "3", "6", "1,3", "1,6", "3,6", "1,3,6"]
     words = ["done", "place:a:1", *[f"place:c:{dice}" for dice in chance], *[f"place:r:{dice}" for dice in relance]]
     assert legal(record)[-2] == sorted(words)
+    one_duel = record_of(text, False, [0, 0], [], second_duel="one_per_card")
+    assert legal(one_duel)[-2] == sorted(set(words) - {"place:c:6"})
     assert legal(record)[-1] == ["done", "place:r:3"]  # 1 and 6 lie on the Chance card, the other 6 is blocked
-    blocked = changed(record, 23, word="place:r:6")
+    blocked = change(record, 23, word="place:r:6")
     assert only(referee(blocked)).startswith("step 23: DT-15")
     short = record_of(DUEL + "| duel:3 duel:3 | done", False, [0, 0], [])
     assert only(referee(short)).startswith("step 20: DT-34: seat 2 says done, but the turn is on chance")
 
 
-def test_second_duel_on_the_same_card(monkeypatch):
-    record = record_of(DUEL + "| duel:2 duel:5 | place:c:6", False, [0, 0], [])
-    assert only(referee(record)).startswith("step 20: DT-37")
-    monkeypatch.setattr(dicetto, "ONE_DUEL_PER_CARD", False)
-    assert referee(record) == []
+def test_second_duel_on_the_same_card():
+    text = DUEL + "| duel:2 duel:5 | place:c:6"
+    assert referee(record_of(text, False, [0, 0], [])) == []
+    refused = record_of(text, False, [0, 0], [], second_duel="one_per_card")
+    assert only(referee(refused)).startswith("step 20: DT-37")
+    again = text + " | duel:1 duel:2 | place:c:6"  # both sixes have lost now
+    assert only(referee(record_of(again, False, [0, 0], []))).startswith("step 23: DT-15")
 
 
 def test_duel_won():
     record = record_of(DUEL + "| duel:5 duel:1 | done\nchance die:1", False, [0, 0], [])
     assert referee(record) == []  # seat 1 has lost its card and rolls at once
-    assert only(referee(changed(record, 21, word="card:1:1"))).startswith("step 21: DT-2")
+    assert only(referee(change(record, 21, word="card:1:1"))).startswith("step 21: DT-2")
     lost = record_of(DUEL + "| duel:1 duel:5 | done\nchance die:1", False, [1, 0], [])
     assert only(referee(lost)).startswith("step 21: DT-11")  # the card was won and is to be replaced first
 
@@ -318,12 +324,43 @@ def test_relance():
     assert "DT-15: reroll:2" in only(referee(record_of(relance_text(3, 2), False, [0, 0], [], **late)))
 
 
+BONUS = "chance bonus:3 bonus:4 bonus:1 bonus:5\n"
+
+
+def test_relance_at_the_end():
+    """One card each at the end; who has Relance as well has the most, the other the fewest."""
+    first = CARDS + BONUS + "1 | die:6 die:6 die:1 die:1 | stop place:b:6,6 "
+    second = "2 | die:1 die:3 die:4 die:6 | stop place:a:1 "
+    one = {"bonus": "yes", "target_cards": "1"}
+    laid = first + "done\n" + second + "place:r:6 done"  # seat 2 has a die on it when seat 1 takes the pair
+    assert referee(record_of(laid, True, [1 + 4, 1 + 3], [1], **one)) == []
+    assert referee(record_of(laid, True, [1, 1], [1, 2], relance_counts="no", **one)) == []
+    assert only(referee(record_of(laid, True, [1, 1], [1, 2], **one))).startswith("end: DT-42")
+    taken = first + "place:r:1 done\n" + second + "done"  # seat 1 takes it together with the pair
+    assert referee(record_of(taken, True, [1 + 3, 1 + 4], [2], **one)) == []
+    assert referee(record_of(taken, True, [1, 1], [1, 2], relance_counts="no", **one)) == []
+
+
+def test_relance_kept_until_the_end():
+    text = CARDS + BONUS + "1 | die:6 die:6 die:2 die:2 | stop place:r:6 done\n"
+    text += "2 | die:6 die:6 die:2 die:2 | stop place:b:6,6 done\n"
+    text += "1 | die:1 die:3 die:4 die:6 | stop place:a:1 done\n"  # Relance lies in front of seat 1
+    late = {"bonus": "yes", "target_cards": "1", "relance_timing": "following_turn"}
+    assert referee(record_of(text, True, [1 + 3, 1 + 4], [2], **late)) == []
+    assert referee(record_of(text, True, [1, 1], [1, 2], relance_counts="no", **late)) == []
+
+
+def test_relance_is_not_the_last_card():
+    text = CARDS + "1 | die:6 die:6 die:2 die:2 | stop place:r:6 done\n2 | die:6 die:6 die:2 die:2 | stop done\n"
+    assert referee(record_of(text, False, [0, 0], [], target_cards="1")) == []
+
+
 def test_chance_with_all_four():
     text = CARDS + "1 | die:6 die:1 die:2 die:3 | stop place:r:1,2,3,6"
     record = record_of(text, False, [0, 0], [], chance_dice="all_four")
     assert referee(record) == []
     assert legal(record)[-1] == ["done", "place:a:1", "place:c:1,2,3,6", "place:d:1,2,3", "place:r:1,2,3,6"]
-    assert only(referee(changed(record, 10, word="place:r:6"))).startswith("step 10: DT-16")
+    assert only(referee(change(record, 10, word="place:r:6"))).startswith("step 10: DT-16")
 
 
 def test_deck_that_runs_out():
@@ -401,7 +438,8 @@ class Improviser(Reader):
 def test_random_games(seed):
     dice = random.Random(seed)
     record = record_of("", True, [], [], seats=str(2 + seed % 3), first_player="0", target_cards="10")
-    for name in ("bonus", "chance_dice", "placement_order", "relance_timing", "deck_empty", "tie"):
+    choices = ("bonus", "chance_dice", "placement_order", "relance_timing", "deck_empty", "tie")
+    for name in (*choices, "second_duel", "relance_counts"):
         record["options"][name] = dice.choice(sorted(dicetto.OPTIONS[name]))
     if seed % 4 == 0:
         record["options"].update(target_cards="46", chance_dice="any", **ONLY_CHANCE)

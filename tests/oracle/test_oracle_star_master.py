@@ -13,10 +13,12 @@ OPTIONS = {
     "colours": "a,b,c,d,e,f,g,h,i",
     "layout": "3x3",
     "memorise_seconds": "60",
+    "memorise_early": "yes",
     "race_timeout_seconds": "10",
     "race_continues": "no",
     "next_after": "roller",
     "star_owned_risk": "yes",
+    "competition_in_races": "no",
     "solitaire_black_die": "used",
 }
 
@@ -52,8 +54,8 @@ def record(text, scores, winners=None, **options):
 
 # Turn 1: seat 1 looks for a, finds it on 1 and swaps it with b: b a c d ...
 # Turn 2: seat 2 has a star, announces b, finds it on 1 and swaps it with i: i a c d e f g h b
-# Turn 3: seat 1 rolls a, which he owns, and passes.
-# Turn 4: seat 2 rolls a race for a; seat 1 is first, but turns b on 9: he does not own it.
+# Turn 3: seat 1 rolls a, which they own, and passes.
+# Turn 4: seat 2 rolls a race for a; seat 1 is first, but turns b on 9: they do not own it.
 BASE = (
     SETUP
     + """
@@ -256,3 +258,36 @@ def test_catches_wrong_options():
     assert referee(record("", [0] * 7, seats="7"))[0].startswith("options: SM-1")
     assert referee(record("", [0, 0], variant="solitaire"))[0].startswith("options: SM-32")
     assert referee(record("", [0, 0], colours="a,b"))[0].startswith("options: SM-2")
+
+
+# Turn 1: seat 1 finds a on 1 and swaps it with b. Turn 2: seat 2 turns a wrong cube. Turn 3: seat 1 rolls a race for a, which they own.
+DUTY = (
+    SETUP
+    + """
+1 roll
+c white:a black:plain
+1 turn:1 swap:2
+2 roll
+c white:c black:plain
+2 turn:9
+1 roll
+c white:a black:star
+"""
+)
+
+
+@pytest.mark.parametrize(
+    ("verdict", "duty", "scores"),
+    [
+        ("nobody", "no", [1, 0]),
+        ("nobody", "yes", [0, 0]),
+        ("grab:1:2", "yes", [1, 0]),
+        ("grab:1:3", "no", [1, 0]),
+        ("grab:1:3", "yes", [0, 0]),
+        ("grab:2:3", "yes", [1, 0]),
+    ],
+)
+def test_a_race_for_a_colour_that_the_roller_owns(verdict, duty, scores):
+    options = {"variant": "competition", "competition_in_races": duty}
+    assert referee(record(f"{DUTY}j {verdict}", scores, **options)) == []
+    assert referee(record(f"{DUTY}j {verdict}", [1 - scores[0], 0], **options)) != []

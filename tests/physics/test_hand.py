@@ -298,3 +298,21 @@ def test_the_visible_pose_is_the_release_without_the_tremor() -> None:
     assert math.sqrt(statistics.fmean(v * v for v in missed)) == pytest.approx(hand.TREMOR.offset, rel=0.15)
     tilted = [released.tilt_y - held.tilt_y for released, held in off]
     assert math.sqrt(statistics.fmean(v * v for v in tilted)) == pytest.approx(hand.TREMOR.tilt, rel=0.15)
+
+
+def test_every_hold_sways_anew_and_trembles_alike() -> None:
+    """What was shown of one hold helps nobody in the next; what is never shown is fixed by the game's secret, as dice are."""
+    first, again, old = (Grip(KEY, "normal", "average", 3, hold) for hold in ("7", "12", ""))
+    path = "path:170;5,100,-200,8;40,-300,200,-12;170,-280,150,-12"
+    samples = [[5, 100, -200, 8], [40, -300, 200, -12], [170, -280, 150, -12]]
+    for tick in range(0, 300, 10):
+        assert len({first.sway(tick), again.sway(tick), old.sway(tick)}) == 3
+    tremors = []
+    for one in (first, again, old):
+        shown, released = one.visible_pose(samples, 170), one.release(path)
+        tremors.append((round(released.x - shown.x, 6), round(released.y - shown.y, 6)))
+    assert tremors[0] == tremors[1] == tremors[2] != (0, 0)
+    assert first.release("aim:10,10,0") == again.release("aim:10,10,0")
+    assert hand.split_hold(hand.number_hold(path, 7)) == ("7", path)
+    assert hand.number_hold("aim:10,10,0", 7) == "aim:10,10,0"
+    assert hand.split_hold("hold:07;path:1") == ("", "hold:07;path:1")

@@ -15,6 +15,7 @@ from astragal.table.history import header
 from astragal.table.record import Record, format_record
 from astragal.table.table import Table
 from kit.games import Way, ways
+from kit.samples import samples
 from table.seated import play_on, seat_at
 
 STAR_MASTER = [way for way in ways() if way.game.slug == "star-master"]
@@ -32,7 +33,8 @@ def scrambled(table: Table, rng: random.Random) -> Table:
     for place, colour in zip(hidden, colours, strict=True):
         twin._state.cube[place] = colour
     dealt = iter(twin._state.cube)
-    twin.events = [
+    twin.timeline = copy.copy(table.timeline)
+    twin.timeline.events = [
         event._replace(word=f"cube:{next(dealt)}", move=0) if getattr(event, "word", "").startswith("cube:") else event
         for event in table.events
     ]
@@ -70,7 +72,7 @@ def all_that_reaches(table: Table, seat: int) -> list[object]:
 def test_hidden_colours_reach_nobody(way: Way) -> None:
     rng = random.Random(str(way))
     compared = 0
-    for seed in range(2):
+    for seed in range(samples(1, full=2)):
         table = seat_at(way.game.slug, FairDice(SECRET, ["x"] * way.seats), seed, **way.texts)
         while not table.over and len(table.steps) < 120:
             play_on(table, seed, steps=1)
@@ -79,7 +81,7 @@ def test_hidden_colours_reach_nobody(way: Way) -> None:
             for seat in rng.sample(range(-1, way.seats), min(3, way.seats + 1)):
                 assert all_that_reaches(table, seat) == all_that_reaches(scrambled(table, rng), seat)
                 compared += 1
-    assert compared > 50
+    assert compared > 20
 
 
 def test_the_comparison_can_fail() -> None:

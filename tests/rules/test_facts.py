@@ -144,5 +144,15 @@ def test_who_may_still_grab_in_star_master() -> None:
     assert facts(game).racing == []
 
 
+def test_who_may_lose_a_marker_by_a_race_of_star_master() -> None:
+    game = cubes.opened(variant="competition", competition_in_races="yes", race_continues="yes")
+    cubes.own(game, 1, "red")
+    assert facts(game).at_risk == -1
+    game.do("roll", "white:red", "black:star")
+    assert facts(game).at_risk == 0
+    game.do("grab:1:5")
+    assert facts(game).at_risk == -1, "it is lost"
+
+
 def test_a_lone_player_of_star_master_has_twelve_turns() -> None:
     assert facts(cubes.opened(seats=1)).turns == 12

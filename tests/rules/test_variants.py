@@ -9,7 +9,7 @@ from kit.citing import rule
 
 SEATS = {
     "dice-stars": {"base": (2, 4), "refill": (2, 4), "solo": (1, 1)},
-    "dicetto": dict.fromkeys(("base", "bonus", "simultaneous", "all_four", "following", "long"), (2, 4)),
+    "dicetto": dict.fromkeys(("base", "bonus", "simultaneous", "all_four", "following", "long", "one_duel"), (2, 4)),
     "dice-crash": {"two": (2, 2), "table": (3, 4), "house": (2, 4)},
     "star-master": {
         "base": (2, 6),

@@ -19,6 +19,8 @@ from typing import Any
 import aiohttp
 import msgspec
 
+from astragal.dice import seal
+
 Json = dict[str, Any]
 SERVE = Path(__file__).with_name("serve.py")
 
@@ -32,7 +34,9 @@ class ServerProcess:
         self._environment = os.environ | {
             "ASTRAGAL_DATABASE_URL": database,
             "ASTRAGAL_BOT_PAUSE_MS": "0",
+            "ASTRAGAL_FORCED_PAUSE_MS": "0",  # so that nothing depends on how fast a test is
             "ASTRAGAL_LIMITS": "off",
+            "ASTRAGAL_METRICS": "on",
             "ASTRAGAL_COMPUTE_PROCESSES": "1",
             **environment,
         }
@@ -143,12 +147,14 @@ class Player:
         self.me = -1
         self.seats: list[Json] = []
         self.tags: Json = {}
+        self.seed = ""
+        """What this player adds to fair dice."""
 
     async def connect(self) -> Json:
         """Connect and send the hello; return the welcome or the bye."""
         self.socket = await self.session.ws_connect(f"{self.url}/api/rooms/{self.room}/socket", max_msg_size=0)
         _open.append(self.socket)
-        await self.send(do="hello", token=self.token, game=self.number, at=len(self.events), lang=self.lang)
+        await self.send(do="hello", token=self.token, game=self.number, at=self.position["at"], lang=self.lang)
         return await self.receive()
 
     async def send(self, **command: Any) -> None:
@@ -182,15 +188,17 @@ class Player:
             self.me = message["me"]
             self.view, self.facts = {}, {}
         if message.get("position"):
+            at = self.position["at"]
             self.position = message["position"]
             self.view |= self.position["view"]
             self.facts |= self.position["facts"]
-            if message["is"] == "welcome" and message["events"] and message["events"][0]["n"] == 1:
+            numbers = [event["n"] for event in message["events"]]
+            if message["is"] == "welcome" and not message["after"]:
                 self.events = []
-            for event in message["events"]:
-                assert event["n"] == len(self.events) + 1, "an event is missing or was sent twice"
-                self.events.append(event)
-            assert self.position["at"] == len(self.events)
+                assert numbers == sorted(set(numbers)), "a step was sent twice"
+            else:
+                assert numbers == list(range(at + 1, self.position["at"] + 1)), "an event is missing or was sent twice"
+            self.events += message["events"]
 
     async def do(self, what: str, **details: Any) -> Json:
         """Send a command and wait for its answer: what changed, an ack, or a refusal."""
@@ -204,6 +212,17 @@ class Player:
             message = await self.receive()
             if wanted(message):
                 return message
+
+    @property
+    def steps(self) -> list[Json]:
+        """The steps that stand: a newcomer is told no others."""
+        standing: list[Json] = []
+        for event in self.events:
+            if event["undone"]:
+                del standing[-event["undone"] :]
+            else:
+                standing.append(event)
+        return standing
 
     @property
     def my_seats(self) -> list[int]:
@@ -241,13 +260,27 @@ async def seat_and_start(host: Player, *guests: Player) -> None:
     for n, seat in enumerate(free):
         assert (await people[n % len(people)].do("sit", seat=seat))["is"] == "people"
     for player in people:
-        if any(free[n] for n in range(len(free)) if people[n % len(people)] is player) or player is host:
-            answer = await player.do("ready", seed=f"seed{player.me}")
+        if player.my_seats or player is host:
+            answer = await get_ready(player, f"seed{player.me}")
             assert answer["is"] == "people", answer
-    started = await host.do("start")
-    assert started["is"] == "update", started
+    await start(host, *(player for player in guests if player.my_seats))
     for guest in guests:
         await guest.until(lambda message: message["is"] == "update")
+
+
+async def get_ready(player: Player, seed: str) -> Json:
+    """Be ready with a sealed seed, if the dice are fair; return the answer."""
+    player.seed = seed
+    commitment = player.tags.get("Commitment")
+    return await player.do("ready", seal=seal(commitment, seed) if commitment else "")
+
+
+async def start(host: Player, *guests: Player) -> None:
+    """Start the game, and let everybody reveal the seed of `get_ready`, the host last."""
+    started = await host.do("start")
+    for player in (*guests, host) if started["is"] == "people" else ():
+        started = await player.do("reveal", seed=player.seed)
+    assert started["is"] == "update", started
 
 
 async def play_to_end(player: Player, choose: random.Random, evidence: str = "") -> None:
@@ -266,8 +299,8 @@ async def play_to_end(player: Player, choose: random.Random, evidence: str = "")
             await player.send(
                 do="grab", id="g", seat=player.my_seats[0], place=choose.randint(1, 9), at=raced, ms=150.0
             )
-        else:
-            await player.receive()
+        elif (await player.receive()).get("key") == "race-too-early":
+            raced = 0  # a ping waited while this client slept, so that its latency seemed long: grab again
 
 
 def run(

@@ -14,10 +14,12 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
+from astragal.dice import seal
+from astragal.dice.fair import SCHEME
 from astragal.games import GAMES
 from astragal.games.dice_crash.state import LAND
 from astragal.kit.errors import UserError
@@ -33,6 +35,7 @@ from astragal.server.process.settings import Settings
 from astragal.store import Entry, RoomSummary, connect, upgrade
 from astragal.table.record import format_record
 
+T = TypeVar("T")
 Json = dict[str, Any]
 ROOM, CODE = "an-id-of-a-room_", "ABCDEF"
 
@@ -85,11 +88,15 @@ class Device:
         self.lang = lang
         self.latency = Latency()
         self.strikes = 0
+        self.address = ""
         self.received: list[bytes] = []
         self.closed = False
 
     def send(self, data: bytes) -> None:
         self.received.append(bytes(data))
+
+    def greet(self, data: bytes) -> None:
+        self.send(data)
 
     def close(self, data: bytes) -> None:
         self.send(data)
@@ -112,7 +119,7 @@ class InlineCompute:
     The room's own judge checks placements first: a refusal must not depend on the secret.
     """
 
-    async def run(self, task: Any) -> Any:
+    async def run(self, task: Any, who: Any) -> Any:
         if not isinstance(task, PlacementTask):
             return replace(task, seed=1).run()
         if task.case.state.phase == LAND:
@@ -121,7 +128,7 @@ class InlineCompute:
         physics._secret = "the same for all"
         return PlacementTask(physics, task.case).run()
 
-    def stop(self) -> None: ...
+    def end(self) -> None: ...
 
 
 class RoomHarness:
@@ -140,10 +147,10 @@ class RoomHarness:
         options: dict[str, str],
         seats: Sequence[str] = (),
         secret: str = "5" * 64,
-        seeds: Sequence[str] = (),
+        rules: int = 0,
         **details: Any,
     ) -> RoomHarness:
-        """Open a room with known secrets; every room has the same id and code."""
+        """Open a room with known secrets, by this version of the rules (0: the newest); all have the same id and code."""
         folder.mkdir(exist_ok=True)
         file = shutil.copy(empty_store(), folder / f"{time.monotonic_ns()}.db")
         store = await connect(f"sqlite:///{file}")
@@ -153,20 +160,20 @@ class RoomHarness:
         clock = asyncio.get_running_loop()
         assert isinstance(clock, FakeClockLoop)
         hub.now = lambda: clock.milliseconds  # type: ignore[method-assign]
-        hub.compute = InlineCompute()  # type: ignore[assignment]
+        hub.compute = hub.gravity = InlineCompute()  # type: ignore[assignment]
         await hub.renew_lease()
-        parsed = GAMES[game].options(options)
+        version = rules or GAMES[game].rules_version
+        parsed = GAMES[game].options(options, version)
         levels = [*seats, *[""] * (parsed.seats - len(seats))]
         opened = journal.Opened(
             code=CODE,
             game=game,
-            rules=GAMES[game].rules_version,
-            options=format_options(parsed),
+            rules=version,
+            options=format_options(parsed, version),
             seats=levels,
             host="Ada",
             secret=secret,
-            seeds=list(seeds) or [f"seed-of-{level}" if level else "" for level in levels],
-            **{"dice": "fair", "public": False, "watch": True, "move_seconds": 0, **details},
+            **{"scheme": SCHEME, "dice": "fair", "public": False, "watch": True, "move_seconds": 0, **details},
         )
         summary = RoomSummary(
             ROOM, CODE, game, opened.public, GATHERING, parsed.seats, levels.count(""), hub.now(), hub.now()
@@ -181,6 +188,9 @@ class RoomHarness:
         quiet = 0
         while quiet < 12:
             await asyncio.sleep(0)
+            for device in self.devices:
+                if device.closed:  # as a socket does when its last message was sent
+                    self.live.leave(device)  # type: ignore[arg-type]
             busy = self.hub.store.pending() or self.live.saved != self.live.seq
             quiet = 0 if busy and not self.live.dropped else quiet + 1
             if busy:
@@ -195,28 +205,34 @@ class RoomHarness:
             loop.milliseconds = min(until, loop.milliseconds + 50)
             await self.settle()
 
-    async def enter(self, device: Device, at: int = 0, game: int = 1, token: str | None = None) -> Device:
+    async def enter(
+        self, device: Device, at: int = 0, game: int = 1, token: str | None = None, mark: str = ""
+    ) -> Device:
         """Connect a device, as a socket does after its hello."""
         if device not in self.devices:
             self.devices.append(device)
         if token is None:
             token = "" if device.member < 0 else self.hub.tokens.sign(ROOM, device.member)
         try:
-            device.member = self.hub.authenticate(self.live, token)
+            device.member = self.hub.admit(self.live, token, mark)
         except UserError as error:
-            device.close(self.hub.bye(device.lang, error.key, again=False))
+            device.close(self.hub.refusal(device.lang, error))
             return device
         device.closed = False
         self.live.enter(device, Hello(token, game, at, device.lang))  # type: ignore[arg-type]
         await self.settle()
         return device
 
-    async def join(self, name: str, lang: str = "en") -> Device:
+    async def join(self, name: str, lang: str = "en", mark: str = "", code: str = "") -> Device:
         """Let a person join the room; return their connected device."""
-        joining = asyncio.ensure_future(self.hub.join(ROOM, name))
-        while not joining.done():
-            await self.settle()
-        return await self.enter(Device((await joining)[0], lang))
+        token = await self.hub.join(ROOM, name, mark, code)
+        return await self.enter(Device(lang=lang), token=token, mark=mark)
+
+    async def drop(self, *devices: Device) -> None:
+        """Break the connections of some devices."""
+        for device in devices:
+            self.live.leave(device)  # type: ignore[arg-type]
+        await self.settle()
 
     def send(self, device: Device, **command: Any) -> None:
         """Send a command without waiting for its answer."""
@@ -234,8 +250,17 @@ class RoomHarness:
         for n, seat in enumerate(free):
             assert (await self.do(people[n % len(people)], "sit", id=f"sit{seat}", seat=seat))["is"] == "people"
         for person in people:
-            await self.do(person, "ready", id="ready", seed=f"seed{person.member}")
-        assert (await self.do(people[0], "start", id="start"))["is"] == "update"
+            await self.do(person, "ready", id="ready", seal=self.seal(f"seed{person.member}"))
+        await self.do(people[0], "start", id="start")
+        if self.live.room.revealing:
+            for person in people:
+                await self.do(person, "reveal", id="reveal", seed=f"seed{person.member}")
+        assert people[0].last["is"] == "update"
+
+    def seal(self, seed: str) -> str:
+        """Return the seal of a seed for the dice of the next game."""
+        commitment = self.live.room.tags().get("Commitment", "")
+        return seal(commitment, seed) if commitment else ""
 
     async def play(self, device: Device, word: str, **details: Any) -> Json:
         """Play a move for the seat whose turn it is."""
@@ -259,10 +284,15 @@ class RoomHarness:
 
     async def lines(self) -> list[journal.Line]:
         """Return the lines of the journal."""
-        reading = asyncio.ensure_future(self.hub.store.read_journal(ROOM))
-        while not reading.done():
+        entries = await self.wait_for(self.hub.store.read_journal(ROOM))
+        return [journal.decode_line(entry.body) for entry in entries]
+
+    async def wait_for(self, work: Awaitable[T]) -> T:
+        """Return what an operation of the store returns, though no time passes."""
+        doing = asyncio.ensure_future(work)
+        while not doing.done():
             await self.settle()
-        return [journal.decode_line(entry.body) for entry in reading.result()]
+        return doing.result()
 
     async def reopen(self) -> None:
         """Drop the room and load it from its journal, as after a restart; everybody reconnects."""

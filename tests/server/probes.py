@@ -29,11 +29,11 @@ async def download_record(player: Player, token: str) -> tuple[int, Any]:
 
 
 async def fetch_welcome(witness: Player) -> Json:
-    """Return the welcome that a new spectator of this room gets, without the time and the guests."""
+    """Return the welcome that a new spectator of this room gets, without the time and the latency of members."""
     fresh = Player(witness.session, witness.url, witness.room, "")
     welcome = await fresh.connect()
     await fresh.close()
-    return welcome | {"now": 0, "guests": []}
+    return welcome | {"now": 0, "members": [member | {"ping": -1} for member in welcome["members"]]}
 
 
 async def send_raw(server: ServerProcess, request: bytes) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import subprocess
@@ -62,20 +63,29 @@ def test_wrong_settings_are_refused_with_one_sentence(tmp_path: Path) -> None:
 
 
 def test_the_lobby_survives_a_restart(tmp_path: Path) -> None:
-    expected: list[str] = []
+    seat: dict[str, str] = {}
+
+    async def list_lobby(session: aiohttp.ClientSession, url: str) -> list[str]:
+        status, rooms = await call_api(session, "GET", f"{url}/api/rooms")
+        assert status == 200
+        return [room["room"] for room in rooms]
 
     async def open_one(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto", public=True, options={"seats": "2"})
-        expected.append(host.room)
+        seat.update(room=host.room, token=host.token)
+        assert await list_lobby(session, url) == [host.room]
 
-    async def check_lobby(session: aiohttp.ClientSession, url: str) -> None:
-        status, rooms = await call_api(session, "GET", f"{url}/api/rooms")
-        assert status == 200
-        assert [room["room"] for room in rooms] == expected
+    async def come_back(session: aiohttp.ClientSession, url: str) -> None:
+        assert await list_lobby(session, url) == [], "a room without people is not listed"
+        host = Player(session, url, seat["room"], seat["token"])
+        assert (await host.connect())["is"] == "welcome"
+        while await list_lobby(session, url) != [
+            host.room
+        ]:  # it is listed within seconds; `run` waits no longer than that
+            await asyncio.sleep(0.1)
 
     server = ServerProcess(f"sqlite:///{tmp_path}/rooms.db")
     with server:
         run(server, open_one)
-        run(server, check_lobby)
     with server:
-        run(server, check_lobby)
+        run(server, come_back, seconds=20)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import aiohttp
 
-from server.clients import Player, ServerProcess, call_api, open_room, play_to_end, run
+from server.clients import Player, ServerProcess, call_api, get_ready, open_room, play_to_end, run, start
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "table_bot.py"
 
@@ -17,12 +17,12 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "table_bot.py"
 async def start_with_example_bot(host: Player) -> asyncio.subprocess.Process:
     """Start a game between the host and the example bot; return the bot's process."""
     assert (await host.do("sit", seat=0))["is"] == "people"
-    await host.do("ready", seed="mine")
+    await get_ready(host, "mine")
     code = host.received[0]["code"]
     bot = await asyncio.create_subprocess_exec(sys.executable, str(EXAMPLE), host.url, code)
     while not all(seat["ready"] for seat in host.seats):
         await host.receive()
-    await host.do("start")
+    await start(host)
     return bot
 
 

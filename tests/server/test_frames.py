@@ -21,7 +21,7 @@ def test_tokens_that_are_not_ascii_are_refused(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         host = await open_room(session, url, "dicetto")
         for signature in (b"\x80\xff", b"\xed\xa0\x80", "é".encode()):
-            request = b"GET /api/rooms/%s/record HTTP/1.1\r\nHost: here\r\n" % host.room.encode()
+            request = b"GET /api/rooms/%s/record HTTP/1.1\r\nHost: localhost\r\n" % host.room.encode()
             answer = await send_raw(
                 server, request + b"Authorization: Bearer 0." + signature + b"\r\nConnection: close\r\n\r\n"
             )
@@ -34,12 +34,12 @@ BAD_REQUESTS = (
     b"hello\r\n\r\n",
     b"GET\r\n\r\n",
     b"GET / HTTP/9.9\r\n\r\n",
-    b"GET / HTTP/1.1\r\nHost: here\r\nno colon\r\n\r\n",
-    b"GET /api/health HTTP/1.1\r\nHost: here\r\nX: " + b"a" * 20_000 + b"\r\n\r\n",
-    b"GET /" + b"a" * 20_000 + b" HTTP/1.1\r\nHost: here\r\n\r\n",
-    b"POST /api/rooms HTTP/1.1\r\nHost: here\r\nContent-Length: -5\r\n\r\n",
-    b"POST /api/rooms HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
-    b"POST /api/rooms HTTP/1.1\r\nHost: here\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd",
+    b"GET / HTTP/1.1\r\nHost: localhost\r\nno colon\r\n\r\n",
+    b"GET /api/health HTTP/1.1\r\nHost: localhost\r\nX: " + b"a" * 20_000 + b"\r\n\r\n",
+    b"GET /" + b"a" * 20_000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    b"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Length: -5\r\n\r\n",
+    b"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+    b"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd",
     b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
     b"\x00\r\n\r\n",
 )

@@ -28,6 +28,8 @@ COMMAND_KINDS = (
     "sit",
     "ready",
     "start",
+    "reveal",
+    "abandon",
     "play",
     "grab",
     "hold",
@@ -38,7 +40,7 @@ COMMAND_KINDS = (
     "stand",
     "leave",
 )
-COMMAND_KINDS += ("remove", "rematch", "react", "pong", "cheat")
+COMMAND_KINDS += ("remove", "rematch", "react", "pong", "cheat", "close", "relink", "replace", "vote")
 FIELDS = (
     "id",
     "seat",
@@ -47,6 +49,7 @@ FIELDS = (
     "evidence",
     "name",
     "seed",
+    "seal",
     "level",
     "member",
     "agree",
@@ -55,7 +58,7 @@ FIELDS = (
     "ms",
     "place",
 )
-FIELDS += ("token", "game", "lang", "do")
+FIELDS += ("token", "game", "lang", "do", "closed", "me")
 ODD_VALUES: list[Any] = [
     -1,
     0,
@@ -127,7 +130,8 @@ def snapshot(harness: RoomHarness) -> tuple[Any, ...]:
         room.undo_request,
         held,
         commands,
-        room.secret,
+        room.drawing.secret,
+        room.abandon_request,
     )
 
 
@@ -175,7 +179,8 @@ class RandomCommands:
                 [
                     {"do": "sit", "id": self.new_id(), "seat": seat},
                     {"do": "sit", "id": self.new_id(), "seat": seat},
-                    {"do": "ready", "id": self.new_id(), "seed": "s"},
+                    {"do": "ready", "id": self.new_id(), "seal": self.harness.seal("s")},
+                    {"do": "reveal", "id": self.new_id(), "seed": "s"},
                     {"do": "start", "id": self.new_id()},
                     {"do": "bot", "id": self.new_id(), "seat": seat, "level": "random"},
                     {"do": "start", "id": self.new_id()},
@@ -183,6 +188,8 @@ class RandomCommands:
                 ]
             )
         table = self.harness.table
+        if table.actor >= 0 and room.seats[table.actor].is_free:
+            return {"do": "sit", "id": self.new_id(), "seat": table.actor}
         words = [choice.word for choice in table.legal(table.actor)] or ["roll"]
         word = self.choose.choice(words)
         return {"do": "play", "id": self.new_id(), "seat": max(0, table.actor), "word": word, "at": self.harness.at}
@@ -205,14 +212,17 @@ class RandomCommands:
                 **({"id": self.new_id()} if what not in ("hello", "react", "pong") else {}),
                 **(
                     {"seat": choose.randrange(5)}
-                    if what in ("sit", "play", "grab", "hold", "undo", "bot", "stand")
+                    if what in ("sit", "play", "grab", "hold", "undo", "bot", "stand", "replace", "vote")
                     else {}
                 ),
                 **({"word": choose.choice([*words, "roll", "?"])} if what in ("play", "hold", "report") else {}),
                 **({"at": choose.choice([at, at, at, at + 1, 0])} if what in COMMANDS_WITH_AT else {}),
                 **({"evidence": choose.choice(EVIDENCE)} if what == "play" and choose.random() < 0.3 else {}),
                 **({"place": choose.randint(1, 12), "ms": choose.uniform(0, 900)} if what == "grab" else {}),
-                **({"agree": choose.random() < 0.5} if what == "consent" else {}),
+                **({"agree": choose.random() < 0.5} if what in ("consent", "abandon", "vote") else {}),
+                **({"seed": choose.choice(["s", ""])} if what == "reveal" else {}),
+                **({"closed": choose.random() < 0.3} if what == "close" else {}),
+                **({"me": choose.random() < 0.5} if what == "replace" else {}),
                 **({"level": choose.choice(["greedy", "random", "mc:9"])} if what == "bot" else {}),
                 **({"member": choose.randrange(6)} if what == "remove" else {}),
                 **({"kind": choose.choice(["bravo", "boo"])} if what == "react" else {}),
@@ -245,11 +255,15 @@ async def send_random_commands(folder: Path, game: str, seed: int) -> tuple[int,
     refused, reasons = 0, set()
     for n in range(COMMAND_COUNTS[game]):
         if n % 50 == 0:
+            room = harness.live.room
+            for device in people:  # who left comes back by the same token
+                if device.closed and device.member >= 0 and not room.members[device.member].removed:
+                    await harness.enter(device, harness.at if room.match else 0, room.number)
             here = [device for device in people if device in harness.live.connections]
             needed = {harness.live.room.host, *(seat.member for seat in harness.live.room.seats)}
             people = [device for device in here[:-4] if device.member in needed] + here[-4:]
-            if len(harness.live.room.members) < 50:
-                people.append(await harness.join(f"Guest {n}", source.choose.choice(LANGUAGES)))
+            if len(room.members) < 50 and not room.closed:
+                people.append(await harness.join(f"Guest {n}", source.choose.choice(LANGUAGES), code=room.code))
             people.append(await harness.enter(Device()))
         if n % 10 == 0:
             await harness.pass_time(0.15)

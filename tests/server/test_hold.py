@@ -47,7 +47,7 @@ def test_the_sway_is_streamed_ahead_of_time_and_only_to_the_holder(tmp_path: Pat
         await harness.pass_time(0.5)
         shown = sway_messages(people[seat])
         assert [message["tick"] for message in shown[:11]] == [n * TICKS_PER_SECOND // 20 for n in range(11)]
-        grip = harness.table.judge.physics.grip(harness.table.foresee(word))
+        grip = harness.table.judge.physics.grip(harness.table.foresee(word), str(harness.at))
         sway = {}
         for message in shown:
             assert (message["at"], len(message["sway"])) == (harness.at, PREVIEW_TICKS + 1)
@@ -99,7 +99,16 @@ def test_a_release_must_match_the_time_of_its_arrival(tmp_path: Path) -> None:
         assert await refused(105) == "hand-untimely", "in the future"
         assert await refused(85) == "hand-untimely", "too long ago"
         device.latency.add(200.0)
-        for wrong in ("path:", "path:x", "path:1e2", "path:-1", "path:+100"):
+        for wrong in (
+            "path:",
+            "path:x",
+            "path:1e2",
+            "path:-1",
+            "path:+100",
+            "hold:7;path:100",
+            "hold:7;",
+            "hold:x;path:9",
+        ):
             await harness.play(device, word, evidence=wrong)
             assert device.messages[-1]["key"] in ("hand-unreadable", "hand-untimely"), wrong
         assert await refused(65) == "hand-untimely", "too long ago even with this latency"
@@ -108,7 +117,7 @@ def test_a_release_must_match_the_time_of_its_arrival(tmp_path: Path) -> None:
         await harness.play(device, word, evidence=make_path(80))
         assert harness.at > at, "in time with this latency"
         placed = next(step for step in reversed(harness.table.steps) if step.actor == seat)
-        assert placed.evidence == make_path(80)
+        assert placed.evidence == f"hold:{at};{make_path(80)}"
         assert not harness.table.judge.held
         happened = [message for message in people[1 - seat].messages if message["is"] == "update"][-1]
         assert happened["playback"]
@@ -187,6 +196,33 @@ def test_undo_ends_the_hold(tmp_path: Path) -> None:
         count = len(sway_messages(people[seat]))
         await harness.pass_time(0.5)
         assert len(sway_messages(people[seat])) == count
+
+    run_with_fake_clock(scenario)
+
+
+def test_a_die_that_is_held_again_sways_anew(tmp_path: Path) -> None:
+    """Whoever has watched the sway and goes back by an undo does not meet it again."""
+
+    async def scenario() -> None:
+        harness, people, seat, word = await start_placement(tmp_path)
+        last = next(step for step in reversed(harness.table.steps) if step.actor >= 0)
+        seen = []
+        for n in range(2):
+            before = len(sway_messages(people[seat]))
+            await hold(harness, people[seat], seat, word, f"hold{n}")
+            await harness.pass_time(0.3)
+            shown = sway_messages(people[seat])[before:]
+            seen.append({message["tick"]: message["sway"] for message in shown})
+            if n == 0:
+                harness.send(people[last.actor], do="undo", id="u", seat=last.actor, at=harness.at)
+                await harness.settle()
+                if harness.live.room.undo_request is not None:
+                    await harness.do(people[1 - last.actor], "consent", at=harness.at, agree=True)
+                while not any(choice.word == word for choice in harness.table.legal(seat)):
+                    await harness.play(people[harness.table.actor], last.word)
+        both = seen[0].keys() & seen[1].keys()
+        assert len(both) > 3
+        assert all(seen[0][tick] != seen[1][tick] for tick in both)
 
     run_with_fake_clock(scenario)
 

@@ -31,6 +31,7 @@ def test_a_lesson_is_a_game_that_can_be_played(slug: str) -> None:
     for remark in lesson.says:
         for lang in LANGUAGES:
             assert catalogue(lang)(remark.say)
+        assert remark.rule in rule_index(GAMES[slug].package)
         if remark.ask:
             position, answer = steps[remark.step].position, steps[remark.step + 1].event
             assert answer is not None
@@ -57,6 +58,16 @@ def test_a_rulebook_has_an_anchor_for_every_rule(slug: str, lang: str) -> None:
     reader.handle_starttag = lambda tag, attributes: tags.add(tag)  # type: ignore[method-assign]
     reader.feed(html)
     assert tags <= set(PLAIN.split())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_a_rulebook_marks_the_rules_that_are_not_from_the_box(slug: str, lang: str) -> None:
+    html = load_rulebook(slug, lang).html
+    for rule in rule_index(GAMES[slug].package).values():
+        after = html.split(f"<strong>{rule.id}</strong>")[1].lstrip()
+        status = f"<em>({catalogue(lang)(f'status-{rule.status}')})</em>"
+        assert after.startswith(status) == (rule.status != "printed"), rule.id
 
 
 def test_lessons_and_rulebooks_over_http(server: ServerProcess) -> None:

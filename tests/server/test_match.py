@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from astragal.games import GAMES
-from astragal.rooms.match import Match
+from astragal.rooms.match import Draw, Match
 
 
 @pytest.mark.parametrize("slug", list(GAMES))
 def test_a_feed_that_was_forgotten_sends_the_whole_position_again(slug: str) -> None:
     game = GAMES[slug]
-    match = Match(game, game.options({"first_player": "1"}), "fair", "5" * 64, ["a", "b"])
+    match = Match(game, game.options({"first_player": "1"}), Draw("fair", "5" * 64, ["a", "b"]))
     match.table.begin()
     feed = match.feed
     first = feed.position(0, whole=False)
@@ -26,6 +26,6 @@ def test_a_feed_that_was_forgotten_sends_the_whole_position_again(slug: str) -> 
 def test_bots_have_hands_of_their_level_and_people_average_ones() -> None:
     game = GAMES["dice-crash"]
     players = ["human:Ana", "bot:master", "bot:child", "bot:greedy"]
-    match = Match(game, game.options({"seats": "4"}), "fair", "5" * 64, ["a", "b", "c", "d"], players)
+    match = Match(game, game.options({"seats": "4"}), Draw("fair", "5" * 64), players)
     assert match.table.judge is not None
     assert match.table.judge.tags()["Hands"] == "average good clumsy average"

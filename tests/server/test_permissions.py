@@ -11,8 +11,8 @@ from server.clients import Json, Player, ServerProcess, join_room, open_room, pl
 from server.probes import download_record, expect_refusal, fetch_welcome
 
 
-def forge_tokens(token: str, other: str) -> dict[str, str]:
-    """Return tokens that must be refused, made from a valid one."""
+def forge_tokens(token: str, ticket: str, other: str) -> dict[str, str]:
+    """Return tokens that must be refused, made from a valid one and from a valid ticket."""
     member, signature = token.split(".")
     return {
         "another room's": other,
@@ -29,7 +29,11 @@ def forge_tokens(token: str, other: str) -> dict[str, str]:
         "digits of another script": f"٠.{signature}",
         "a space": f" {token}",
         "not ASCII": f"{member}.é\u2028ü",
-        "long": "0." + "A" * 118,
+        "long": "0." + "A" * 498,
+        "a ticket of nobody": f"t{member}.{signature}",
+        "another ticket": f"tA{ticket[2:]}",
+        "a ticket cut short": ticket[:-1],
+        "a ticket as a number": ticket[1:],
     }
 
 
@@ -38,12 +42,12 @@ def test_forged_tokens_are_refused(server: ServerProcess) -> None:
         host = await open_room(session, url, "dicetto")
         other_room = await open_room(session, url, "dicetto")
         guest = await join_room(host)
-        for name, token in forge_tokens(guest.token, other_room.token).items():
+        for name, token in forge_tokens(host.token, guest.token, other_room.token).items():
             assert await expect_refusal(Player(session, url, host.room, token, "fr")) == "room-foreign-token", name
             if "\u2028" not in token:
                 assert (await download_record(host, token))[0] == 403, name
         assert (await download_record(host, "0." + "A" * 7000))[0] == 403
-        long = Player(session, url, host.room, "0." + "A" * 119)
+        long = Player(session, url, host.room, "0." + "A" * 499)
         assert await expect_refusal(long) == "wire-no-hello"
         assert (await download_record(host, guest.token))[0] == 404, "the game has not begun"
 
@@ -108,7 +112,7 @@ def test_nobody_can_act_for_another_seat(server: ServerProcess) -> None:
         command = {"do": "play", "word": word, "at": at}
         refused = await refuse_without_effect(guest, host, seat=0, **command)
         assert refused["key"] == "room-not-your-seat"
-        assert refused["sentence"].startswith("Le siège 1")
+        assert refused["sentence"].startswith("La place 1")
         assert (await refuse_without_effect(guest, host, seat=1, **command))["key"] == "turn-of-another"
         for seat in (0, 1, 2, 3, 99):
             assert (await refuse_without_effect(bystander, host, seat=seat, **command))["key"] == "room-not-your-seat"
@@ -139,7 +143,7 @@ def test_nobody_can_act_for_another_seat(server: ServerProcess) -> None:
         ] == "race-over"
         assert (await refuse_without_effect(guest, host, do="start"))["key"] == "room-host-only"
         assert (await refuse_without_effect(host, host, do="start"))["key"] == "room-started"
-        assert (await refuse_without_effect(host, host, do="ready", seed="late"))["key"] == "room-started"
+        assert (await refuse_without_effect(host, host, do="ready", seal="0" * 64))["key"] == "room-started"
         assert (await refuse_without_effect(host, host, do="rematch"))["key"] == "room-not-over"
         for level in ("grandmaster", "mc:999999", "uct:0", ""):
             assert (await refuse_without_effect(host, host, do="bot", seat=0, level=level))["key"] == "bot-unknown"
@@ -166,7 +170,9 @@ def test_a_finished_game_accepts_no_commands(server: ServerProcess) -> None:
             "report": {"word": "white:red", "at": at},
             "hold": {"seat": 0, "word": "roll", "at": at},
             "start": {},
-            "ready": {"seed": "x"},
+            "ready": {},
+            "reveal": {"seed": "x"},
+            "abandon": {},
         }.items():
             await refuse_without_effect(host, host, do=what, **details)
 

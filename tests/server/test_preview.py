@@ -51,7 +51,7 @@ def test_a_preview_is_what_the_decision_changes(game: str, tmp_path: Path) -> No
         for _ in range(60):
             table = harness.table
             if table.actor == -2:
-                await harness.pass_time(12)  # a race in which nobody grabs
+                await harness.do(host, "done", seat=0, at=harness.at)  # a race that is let go
                 continue
             if table.over:
                 break
@@ -130,7 +130,7 @@ def test_a_preview_is_refused_like_the_decision(game: str, tmp_path: Path) -> No
         for _ in range(25):
             table = harness.table
             if table.actor == -2:
-                await harness.pass_time(12)
+                await harness.do(host, "done", seat=0, at=harness.at)
                 continue
             if table.over:
                 break
@@ -203,11 +203,11 @@ class SlowCompute(InlineCompute):
         self.answer = asyncio.Event()
         self.fails = False
 
-    async def run(self, task: Any) -> Any:
+    async def run(self, task: Any, who: str) -> Any:
         await self.answer.wait()
         if self.fails:
             raise ComputeFailed
-        return await super().run(task)
+        return await super().run(task, who)
 
 
 async def request_hint(harness: RoomHarness, device: Device, id: str = "h") -> dict[str, Any]:

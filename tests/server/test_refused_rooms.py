@@ -50,6 +50,8 @@ def test_a_room_without_spectators_refuses_them(server: ServerProcess) -> None:
         status, answer = await download_record(host, "")
         assert status == 403
         assert b"room-no-watching" in answer
+        card = (await call_api(session, "GET", f"{url}/api/rooms/{host.room}"))[1]
+        assert (card["host"], card["players"], card["turn"]) == ("", [], -1), "nor who plays"
         assert (await download_record(host, host.token))[0] == 200
         assert (await download_record(host, host.token.replace("0.", "1.")))[0] == 403
 
@@ -178,7 +180,7 @@ def test_names_are_cleaned(server: ServerProcess) -> None:
             assert host.received[0]["members"][0]["name"] == shown
             people = await host.do("sit", seat=0, name=name)
             assert people["seats"][0]["name"] == shown
-            await host.do("ready", seed="!~")
+            await host.do("ready")
             await host.do("start")
             status, text = await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record")
             assert status == 200

@@ -13,6 +13,7 @@ import aiohttp
 import msgspec
 import pytest
 
+from astragal.dice import FairDice
 from astragal.games import GAMES
 from astragal.kit.errors import UserError
 from astragal.rooms import replay as replays
@@ -58,7 +59,8 @@ def test_the_steps_of_a_replay_add_up_to_the_view_of_a_spectator(path: Path) -> 
 def compute_roll(tags: dict[str, str], turn: int, slot: int, weights: list[int]) -> int:
     """Compute a roll as docs/develop/wire.md describes it, without our code."""
     seats = b"astragal seats "
-    for seed in tags["SeatSeeds"].split():
+    for word in tags["SeatSeeds"].split():
+        seed = "" if word == "-" and "Scheme" in tags else word
         seats += len(seed).to_bytes(4, "big") + seed.encode()
     key = hmac.digest(bytes.fromhex(tags["Secret"]), seats, "sha256")
     total, attempt = sum(weights), 0
@@ -76,8 +78,11 @@ def test_the_example_in_the_documentation_is_right() -> None:
         re.findall(r"^(\w+) +(.+)$", text.split("computes again:\n\n```\n")[1].split("```")[0], re.MULTILINE)
     )
     assert example.keys() == {
+        "Scheme",
         "Secret",
         "Commitment",
+        "Draw",
+        "Seals",
         "SeatSeeds",
         "seats",
         "key",
@@ -88,6 +93,13 @@ def test_the_example_in_the_documentation_is_right() -> None:
     }
     secret = bytes.fromhex(example["Secret"])
     assert hashlib.sha256(b"astragal commitment " + secret).hexdigest() == example["Commitment"]
+    for seed, sealed in zip(example["SeatSeeds"].split(), example["Seals"].split(), strict=True):
+        message = b"astragal seal " + bytes.fromhex(example["Commitment"]) + seed.encode()
+        assert sealed == ("-" if seed == "-" else hashlib.sha256(message).hexdigest())
+    assert FairDice.from_tags(example).tags() | {"Secret": example["Secret"]} == {
+        "Dice": "fair",
+        **{name: text for name, text in example.items() if name[0].isupper()},
+    }
     key = hmac.digest(secret, bytes.fromhex(example["seats"]), "sha256")
     assert key.hex() == example["key"]
     turn, slot, *weights = map(int, re.findall(r"\d+", example["roll"]))

@@ -11,11 +11,20 @@ import aiohttp
 import pytest
 
 from astragal.dice.fair import commitment
-from astragal.kit.errors import UserError
-from astragal.rooms.results import Result
 from astragal.table.history import verify
 from astragal.table.record import parse_record
-from server.clients import Player, ServerProcess, call_api, join_room, open_room, play_to_end, run, seat_and_start
+from server.clients import (
+    Player,
+    ServerProcess,
+    call_api,
+    get_ready,
+    join_room,
+    open_room,
+    play_to_end,
+    run,
+    seat_and_start,
+    start,
+)
 from server.harness import Device, RoomHarness, run_with_fake_clock
 
 
@@ -36,7 +45,7 @@ def test_a_room_is_opened_found_and_joined(server: ServerProcess) -> None:
         assert (welcome["me"], welcome["host"], welcome["phase"], welcome["position"]) == (0, 0, "gathering", None)
         assert seat_kinds(welcome["seats"]) == ["free", "bot", "bot", "free"]
         assert [seat["level"] for seat in welcome["seats"]] == ["", "greedy", "random", ""]
-        assert welcome["tags"].keys() == {"Dice", "Commitment"}
+        assert welcome["tags"].keys() == {"Dice", "Scheme", "Commitment", "Draw", "Seals"}
         lobby = {card["room"]: card for card in (await call_api(session, "GET", f"{url}/api/rooms"))[1]}
         card = {
             "room": host.room,
@@ -45,6 +54,9 @@ def test_a_room_is_opened_found_and_joined(server: ServerProcess) -> None:
             "phase": "gathering",
             "seats": 4,
             "free": 2,
+            "host": "Ada",
+            "players": [],
+            "turn": -1,
         }
         assert lobby[host.room] == card
         assert hidden.room not in lobby
@@ -54,7 +66,7 @@ def test_a_room_is_opened_found_and_joined(server: ServerProcess) -> None:
         assert (await call_api(session, "GET", f"{url}/api/codes/{hidden.received[0]['code']}"))[1][
             "room"
         ] == hidden.room
-        assert await call_api(session, "GET", f"{url}/api/rooms/{host.room}") == (200, card)
+        assert await call_api(session, "GET", f"{url}/api/rooms/{host.room}") == (200, card | {"code": ""})
 
         guest = await join_room(host, "Bo")
         people = await host.until(
@@ -65,11 +77,12 @@ def test_a_room_is_opened_found_and_joined(server: ServerProcess) -> None:
             ("Bo", True),
         ]
         await seat_and_start(host, guest)
-        assert host.room not in {card["room"] for card in (await call_api(session, "GET", f"{url}/api/rooms"))[1]}
-        assert (await call_api(session, "GET", f"{url}/api/rooms/{host.room}"))[1] == card | {
-            "phase": "playing",
-            "free": 0,
-        }
+        listed = {card["room"]: card for card in (await call_api(session, "GET", f"{url}/api/rooms"))[1]}
+        assert listed[host.room]["phase"] == "playing", "it can be watched"
+        playing = {"code": "", "phase": "playing", "free": 0, "players": ["Ada", "Bo"]}
+        seen = (await call_api(session, "GET", f"{url}/api/rooms/{host.room}"))[1]
+        assert seen.pop("turn") in range(4)
+        assert card | playing == seen | {"turn": -1}
 
     run(server, scenario)
 
@@ -78,13 +91,14 @@ def test_people_sit_stand_and_get_ready(tmp_path: Path) -> None:
     async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dicetto", {"seats": "3"}, seats=["", "", "greedy"])
         host, guest = await harness.enter(Device(0)), await harness.join("Bo")
-        assert (await harness.do(guest, "ready", seed="x"))["key"] == "room-not-seated"
+        assert (await harness.do(guest, "ready"))["key"] == "room-not-seated"
         assert (await harness.do(host, "sit", seat=0))["seats"][0] == {
             "kind": "person",
             "member": 0,
             "name": "Ada",
             "level": "",
             "ready": False,
+            "holder": -1,
         }
         assert (await harness.do(guest, "sit", seat=0))["key"] == "room-seat-taken"
         assert (await harness.do(guest, "sit", seat=2))["key"] == "room-seat-taken"
@@ -93,16 +107,17 @@ def test_people_sit_stand_and_get_ready(tmp_path: Path) -> None:
         assert (await harness.do(guest, "bot", seat=2, level="greedy"))["key"] == "room-host-only"
         assert seat_kinds((await harness.do(host, "bot", seat=2, level="random"))["seats"]) == ["person", "free", "bot"]
         assert seat_kinds((await harness.do(guest, "sit", seat=1))["seats"]) == ["person", "person", "bot"]
-        assert (await harness.do(host, "ready", seed="not printable\n"))["key"] == "fair-seat-seed"
-        assert (await harness.do(host, "ready", seed="a"))["seats"][0]["ready"]
+        assert (await harness.do(host, "ready", seal="not hexadecimal"))["key"] == "fair-seal"
+        assert (await harness.do(host, "ready", seal=harness.seal("a")))["seats"][0]["ready"]
         assert (await harness.do(host, "start"))["key"] == "room-not-ready"
         assert (await harness.do(guest, "start"))["key"] == "room-host-only"
-        assert (await harness.do(guest, "ready"))["seats"][1]["ready"], "the server draws a missing seed"
+        assert (await harness.do(guest, "ready"))["seats"][1]["ready"], "nobody has to add a seed"
         assert not (await harness.do(guest, "stand", seat=1))["seats"][1]["ready"]
         assert not (await harness.do(guest, "sit", seat=1))["seats"][1]["ready"], "a new seat, a new seed"
-        await harness.do(guest, "ready", seed="b")
-        assert (await harness.do(host, "start"))["is"] == "update"
-        assert harness.live.room.tags()["SeatSeeds"].split()[:2] == ["a", "b"]
+        await harness.do(guest, "ready")
+        assert (await harness.do(host, "start"))["phase"] == "revealing"
+        assert (await harness.do(host, "reveal", seed="a"))["is"] == "update"
+        assert harness.live.room.tags()["SeatSeeds"] == "a - -"
 
     run_with_fake_clock(scenario)
 
@@ -115,7 +130,8 @@ def test_the_seat_of_a_member_who_left_goes_to_a_bot_and_back(tmp_path: Path) ->
         await harness.do(guest, "leave")
         assert guest.last["is"] == "bye"
         assert not guest.last["again"]
-        assert host.last["seats"][1] == {"kind": "free", "member": 1, "name": "", "level": "", "ready": True}
+        assert (host.last["seats"][1]["kind"], host.last["seats"][1]["member"]) == ("free", 1)
+        assert host.last["seats"][1]["ready"]
         assert [person["member"] for person in host.last["members"]] == [0]
         seeds = harness.live.room.tags()["SeatSeeds"]
         people = await harness.do(host, "bot", seat=1, level="greedy")
@@ -180,8 +196,11 @@ def test_another_member_becomes_host_when_the_host_leaves(tmp_path: Path) -> Non
         assert newcomer.last["host"] == 3, "in an empty room, the first to join"
         await harness.reopen()
         assert harness.live.room.host == 3
+        await harness.enter(player)
+        assert newcomer.last["host"] == 2, "who was host before is host again"
         await harness.enter(host)
-        assert (await harness.do(host, "remove", member=3))["key"] == "room-host-only"
+        assert newcomer.last["host"] == 0
+        assert (await harness.do(newcomer, "remove", member=0))["key"] == "room-host-only"
 
     run_with_fake_clock(scenario)
 
@@ -212,8 +231,8 @@ def test_several_people_share_one_device(server: ServerProcess) -> None:
         host = await open_room(session, url, "dicetto", options={"seats": "3"})
         for seat, name in enumerate(["Ada", "Grandma", "\x07Little  Tim\n"]):
             assert (await host.do("sit", seat=seat, name=name))["is"] == "people"
-        await host.do("ready", seed="home")
-        await host.do("start")
+        await get_ready(host, "home")
+        await start(host)
         assert [seat["name"] for seat in host.seats] == ["Ada", "Grandma", "Little Tim"]
         await play_to_end(host, random.Random(9))
         _, text = await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record")
@@ -293,15 +312,15 @@ def test_everybody_can_verify_fair_dice_and_play_a_rematch(server: ServerProcess
         guest = await join_room(host)
         for seat, player in enumerate((host, guest)):
             await player.do("sit", seat=seat)
-            await player.do("ready", seed=f"my-own-{seat}")
-        await host.do("start")
+            await get_ready(player, f"my-own-{seat}")
+        await start(host, guest)
         assert host.tags["Commitment"] == published
         assert "Secret" not in host.tags
         await guest.until(lambda message: message["is"] == "update")
         await asyncio.gather(play_to_end(host, random.Random(1)), play_to_end(guest, random.Random(2)))
         assert commitment(host.tags["Secret"]) == published
         assert guest.tags == host.tags
-        assert host.tags["SeatSeeds"].split()[:2] == ["my-own-0", "my-own-1"]
+        assert host.tags["SeatSeeds"] == "my-own-0 my-own-1 -"
         _, text = await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record")
         record = parse_record(text)
         assert verify(record)["rolls"] == sum(step.actor == -1 for step in record.steps) > 10
@@ -310,7 +329,8 @@ def test_everybody_can_verify_fair_dice_and_play_a_rematch(server: ServerProcess
         # A rematch has another secret; the first record stays.
         people = await guest.do("rematch")
         assert (people["number"], people["phase"]) == (2, "gathering")
-        assert people["tags"].keys() == {"Dice", "Commitment"}
+        assert people["tags"].keys() == {"Dice", "Scheme", "Commitment", "Draw", "Seals"}
+        assert people["tags"]["Seals"] == "- - -"
         assert people["tags"]["Commitment"] != published
         assert [(seat["kind"], seat["ready"]) for seat in people["seats"]] == [
             ("person", False),
@@ -321,9 +341,9 @@ def test_everybody_can_verify_fair_dice_and_play_a_rematch(server: ServerProcess
         assert (await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record?game=1"))[1] == text
         assert (await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record?game=2"))[0] == 404
         for player in (host, guest):
-            await player.do("ready", seed="again")
-        await host.do("start")
-        assert host.tags["SeatSeeds"] != "my-own-0"
+            await get_ready(player, "again")
+        await start(host, guest)
+        assert host.tags["SeatSeeds"] == "again again -"
         assert (await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record?game=2"))[0] == 200
         for wrong in ("0", "3", "999999"):
             assert (await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record?game={wrong}"))[0] == 404
@@ -391,19 +411,64 @@ def test_people_report_what_their_towers_did(tmp_path: Path) -> None:
     run_with_fake_clock(scenario)
 
 
+def test_anybody_seated_reports_a_tower_that_fell_by_itself(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        options = {"seats": "3", "first_player": "1", "stacking_model": "people"}
+        harness = await RoomHarness.open(tmp_path, "dice-crash", options, seats=["", "", "greedy"])
+        host, guest, other = await harness.enter(Device(0)), await harness.join("Bo"), await harness.join("Cy")
+        people = [host, guest]
+        await harness.seat_and_start(*people)
+        assert (await harness.do(guest, "report", word="alone:3.1", at=harness.at))["key"] == "word-unknown"
+        while harness.table.turn == 1 or harness.table.actor == 2:  # until somebody throws in the second round
+            seat = harness.table.actor
+            if seat == -2:
+                await harness.do(host, "report", word="holds", at=harness.at)
+            elif seat < 2:
+                words = harness.table.words(seat)
+                await harness.play(people[seat], "marker:2" if "marker:2" in words else next(iter(words)))
+            await harness.pass_time(2)
+        seat, before = harness.table.actor, harness.table.view(-1)
+        assert seat == 1
+        word = "alone:3.1" if before.height[0] else "alone:6.1"
+        assert (await harness.do(other, "report", word=word, at=harness.at))["key"] == "room-not-seated"
+        assert (await harness.do(host, "report", word=word, at=harness.at - 1))["key"] == "room-stale"
+        await harness.play(guest, "pick:medium")
+        update = await harness.do(host, "report", word=word, at=harness.at)
+        assert [(event["actor"], event["word"]) for event in update["events"]] == [(-2, word)]
+        after = harness.table.view(-1)
+        assert harness.table.actor == seat
+        assert sum(after.height) == sum(before.height) - 1
+        assert sum(after.pool) == sum(before.pool)  # one was picked, one came back
+        await harness.reopen()
+        assert harness.table.view(-1) == after
+        # Everybody has to agree to undo a decision before it: the fall is taken back as well.
+        assert (await harness.do(guest, "undo", seat=seat, at=harness.at))["is"] == "undo"
+        await harness.do(host, "consent", at=harness.at, agree=True)
+        assert harness.table.view(-1) == before
+        await harness.reopen()
+        assert harness.table.view(-1) == before
+
+    run_with_fake_clock(scenario)
+
+
 def test_a_command_sent_twice_is_carried_out_once(tmp_path: Path) -> None:
     async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
         host, guest = await harness.enter(Device(0)), await harness.join("Bo")
-        for command in ({"do": "sit", "id": "s", "seat": 0}, {"do": "ready", "id": "r", "seed": "x"}):
+        for command in ({"do": "sit", "id": "s", "seat": 0}, {"do": "ready", "id": "r"}):
             for device in (host, host):
                 harness.send(device, **command)
             await harness.settle()
             assert host.last == {"is": "ack", "id": command["id"]}
         assert (await harness.do(guest, "sit", id="s", seat=1))["is"] == "people", "ids of other members do not count"
-        await harness.do(guest, "ready", id="r", seed="y")
-        await harness.do(host, "start", id="go")
-        assert (await harness.do(host, "start", id="go")) == {"is": "ack", "id": "go"}
+        for _ in range(2):
+            await harness.do(guest, "ready", id="r", seal=harness.seal("y"))
+        for _ in range(2):
+            await harness.do(host, "start", id="go")
+        assert host.last == {"is": "ack", "id": "go"}
+        for _ in range(2):
+            await harness.do(guest, "reveal", id="v", seed="y")
+        assert guest.last == {"is": "ack", "id": "v"}
         lines = len(await harness.lines())
         await harness.play(host, "draw:3", id="mine")
         for _ in range(2):
@@ -414,27 +479,5 @@ def test_a_command_sent_twice_is_carried_out_once(tmp_path: Path) -> None:
         await harness.reopen()
         assert (await harness.do(host, "play", id="mine", seat=0, word="draw:3", at=0)) == {"is": "ack", "id": "mine"}
         assert len(await harness.lines()) == lines + 1
-
-    run_with_fake_clock(scenario)
-
-
-def test_a_room_has_a_limit_of_members(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        harness = await RoomHarness.open(tmp_path, "dicetto", {"seats": "2"})
-        await harness.enter(Device(0))
-        room = harness.live.room
-        for _ in range(100):
-            room.join("Passer-by")
-        present = [Device(n) for n in range(1, 60)]
-        for device in present:
-            room.connect(device, 0)
-        with pytest.raises(UserError, match="room-full"):
-            await harness.hub.join(room.id, "One too many")
-        room.disconnect(present[-1])
-        harness.live.carry_out(Result(room.join("In time")))
-        for _ in range(2_000 - len(room.members)):
-            room.join("Passer-by")
-        with pytest.raises(UserError, match="room-full"):
-            await harness.hub.join(room.id, "One too many")
 
     run_with_fake_clock(scenario)

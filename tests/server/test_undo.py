@@ -68,9 +68,12 @@ def test_undo_needs_consent_exactly_when_something_was_revealed(game: str, tmp_p
             device = people[seat]
             before, steps = view_bytes(harness), len(harness.table.steps)
             word = choose.choice([choice.word for choice in harness.table.legal(seat)])
+            had_choice = not harness.table.forced_word()
             await harness.play(device, word)
             if harness.table.over:
                 break
+            if not had_choice:
+                continue
             after, free = view_bytes(harness), reveals_nothing(harness, seat)
             counts[free] += 1
             words = [step.word for step in harness.table.steps[steps:]]
@@ -111,9 +114,10 @@ def test_after_undo_by_consent_the_same_dice_are_rolled_again(game: str, tmp_pat
             seat = harness.table.actor
             before, steps = view_bytes(harness), len(harness.table.steps)
             word = choose.choice([choice.word for choice in harness.table.legal(seat)])
+            had_choice = not harness.table.forced_word()
             await harness.play(people[seat], word)
             played = [(step.actor, step.word) for step in harness.table.steps[steps:]]
-            if reveals_nothing(harness, seat):
+            if reveals_nothing(harness, seat) or not had_choice:
                 continue
             at, after = harness.at, view_bytes(harness)
             others = [people[(seat + 1) % 3], people[(seat + 2) % 3]]
@@ -121,7 +125,15 @@ def test_after_undo_by_consent_the_same_dice_are_rolled_again(game: str, tmp_pat
             assert view_bytes(harness) == after
             await harness.do(others[0], "consent", at=at, agree=True)
             assert all(
-                device.last == {"is": "undo", "seat": seat, "at": at, "agreed": [seat, others[0].member], "open": True}
+                device.last
+                == {
+                    "is": "undo",
+                    "seat": seat,
+                    "at": at,
+                    "agreed": [seat, others[0].member],
+                    "open": True,
+                    "disagreed": -1,
+                }
                 for device in people
             )
             assert (await harness.do(people[seat], "undo", seat=seat, at=at))["agreed"] == [seat, others[0].member]
@@ -159,7 +171,7 @@ def test_one_refusal_ends_the_request(tmp_path: Path) -> None:
         harness, people, at = await request_undo(tmp_path, 3)
         before = view_bytes(harness)
         answer = await harness.do(people[2], "consent", at=at, agree=False)
-        assert answer == {"is": "undo", "seat": 0, "at": at, "agreed": [0], "open": False}
+        assert answer == {"is": "undo", "seat": 0, "at": at, "agreed": [0], "open": False, "disagreed": 2}
         assert people[0].last == people[1].last == answer
         assert (await harness.do(people[1], "consent", at=at, agree=True))["key"] == "room-nothing-asked"
         assert view_bytes(harness) == before
@@ -212,19 +224,133 @@ def test_undo_needs_consent_after_another_seat_has_moved(tmp_path: Path) -> None
     run_with_fake_clock(scenario)
 
 
-def test_undo_needs_no_consent_among_bots(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", list(OPTIONS))
+def test_bots_give_no_consent(game: str, tmp_path: Path) -> None:
+    """What has shown something new stands; a free undo works as among people."""
+    counts = {True: 0, False: 0}
+
     async def scenario() -> None:
-        harness, (host,) = await start_game(tmp_path, "dice-stars", 1, first_player="1")
+        harness, (host,) = await start_game(tmp_path, game, 1, first_player="1")
         assert (await harness.do(host, "undo", seat=0, at=harness.at))["key"] == "undo-nothing"
+        choose = random.Random(3)
+        for _ in range(60):
+            await wait_for_decision(harness)
+            if harness.table.over:
+                break
+            before, steps = view_bytes(harness), len(harness.table.steps)
+            had_choice = not harness.table.forced_word()
+            await harness.play(host, choose.choice(harness.table.legal(0)).word)
+            if not had_choice:
+                continue
+            after, free = view_bytes(harness), reveals_nothing(harness, 0) and len(harness.table.steps) == steps + 1
+            if harness.table.over:
+                break
+            answer: dict[str, Any] = await harness.do(host, "undo", seat=0, at=harness.at)
+            counts[free] += 1
+            if free:
+                assert answer["is"] == "update"
+                assert view_bytes(harness) == before
+                await harness.play(host, choose.choice(harness.table.legal(0)).word)
+            else:
+                assert (answer["is"], answer["key"]) == ("refused", "undo-no-consent")
+                assert view_bytes(harness) == after
+                assert harness.live.room.undo_request is None
+
+    run_with_fake_clock(scenario)
+    assert counts[False] > 3
+    assert counts[True] > 1
+
+
+def test_alone_nobody_consents(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        harness = await RoomHarness.open(tmp_path, "dice-stars", {"seats": "1"})
+        host = await harness.enter(Device(0))
+        await harness.seat_and_start(host)
+        await harness.play(host, "draw:3")
+        await harness.join("Bo")
+        assert (await harness.do(host, "undo", seat=0, at=harness.at))["key"] == "undo-no-consent"
+
+    run_with_fake_clock(scenario)
+
+
+def test_people_at_one_device_agree_among_themselves(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        harness = await RoomHarness.open(tmp_path, "dice-stars", {"seats": "2", "first_player": "1"})
+        host = await harness.enter(Device(0))
+        await harness.seat_and_start(host)
         before = view_bytes(harness)
         await harness.play(host, "draw:3")
-        answer: dict[str, Any] = await harness.do(host, "undo", seat=0, at=harness.at)
-        assert answer["is"] == "update"
+        assert (await harness.do(host, "undo", seat=0, at=harness.at))["is"] == "update"
         assert view_bytes(harness) == before
         line = (await harness.lines())[-1]
         assert isinstance(line, journal.Rewound)
         assert (line.steps, line.agreed) == (4, [0])
-        assert (await harness.do(host, "undo", seat=0, at=harness.at))["key"] == "undo-nothing"
+
+    run_with_fake_clock(scenario)
+
+
+def test_who_let_a_bot_stand_in_is_asked_and_protected(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        harness, (host, guest) = await start_game(tmp_path, "dice-stars", 2, first_player="1")
+        await harness.play(host, "draw:3")
+        await harness.do(guest, "bot", seat=1, level="random")
+        refused = await harness.do(host, "undo", seat=0, at=harness.at)
+        assert (refused["key"], "Bo" in refused["sentence"]) == ("undo-handed-over", True)
+        # A decision after the hand-over needs the consent of the person, not of the bot.
+        steps = len(harness.table.steps)
+        while len(harness.table.steps) == steps or not any(step.actor < 0 for step in harness.table.steps[steps:]):
+            steps = len(harness.table.steps)
+            await harness.play(host, harness.table.legal(0)[-1].word)
+        at = harness.at
+        assert (await harness.do(host, "undo", seat=0, at=at))["agreed"] == [0]
+        before = harness.live.room.undo_request
+        await harness.reopen()
+        assert (await harness.do(host, "undo", seat=0, at=at))["open"]
+        assert harness.live.room.undo_request == before
+        assert (await harness.do(guest, "consent", at=at, agree=True))["is"] == "update"
+        # With the person on the seat again, the hand-over protects nothing any longer.
+        await harness.do(guest, "sit", seat=1)
+        assert (await harness.do(host, "undo", seat=0, at=harness.at))["is"] in ("undo", "update")
+
+    run_with_fake_clock(scenario)
+
+
+def test_who_agrees_and_then_lets_a_bot_stand_in_is_protected(tmp_path: Path) -> None:
+    """The request was made before the hand-over; the last to agree would have undone what came before it."""
+
+    async def scenario() -> None:
+        harness, (host, guest, third) = await start_game(tmp_path, "dice-stars", 3, first_player="1")
+        await harness.play(host, "draw:3")
+        at, before = harness.at, view_bytes(harness)
+        assert (await harness.do(host, "undo", seat=0, at=at))["open"]
+        assert (await harness.do(guest, "consent", at=at, agree=True))["open"]
+        await harness.do(guest, "bot", seat=1, level="random")
+        assert (await harness.do(third, "consent", at=at, agree=True))["key"] == "undo-handed-over"
+        assert view_bytes(harness) == before
+
+    run_with_fake_clock(scenario)
+
+
+def test_nothing_is_undone_from_before_somebody_left_or_vanished(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        for leave in (True, False):
+            harness, (host, guest) = await start_game(tmp_path, "dice-stars", 2, first_player="1")
+            harness.live.room.settings.away_seconds = 60
+            await harness.play(host, "draw:3")
+            if leave:
+                await harness.do(guest, "leave")
+                await harness.do(host, "bot", seat=1, level="random")
+            else:
+                await harness.drop(guest)
+                await harness.pass_time(61)
+                await harness.do(host, "replace", seat=1)
+            assert harness.live.room.seats[1].is_bot
+            assert (await harness.do(host, "undo", seat=0, at=harness.at))["key"] == "undo-handed-over"
+            while (await harness.play(host, harness.table.legal(0)[-1].word))["is"] == "update":
+                if harness.table.steps[-1].actor < 0:
+                    break
+            refused = await harness.do(host, "undo", seat=0, at=harness.at)
+            assert refused["key"] in ("undo-no-consent", "undo-handed-over")
 
     run_with_fake_clock(scenario)
 

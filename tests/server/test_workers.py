@@ -38,7 +38,7 @@ def test_a_room_has_one_owner_and_survives_it(url: str) -> None:
     with ServerProcess(url) as one, ServerProcess(url) as other:
 
         async def scenario(session: aiohttp.ClientSession, _: str) -> None:
-            host = await open_room(session, one.url, "dice-stars", options={"seats": "2"})
+            host = await open_room(session, one.url, "dice-stars", options={"seats": "2"}, watch=False)
             _, admitted = await call_api(session, "POST", f"{other.url}/api/rooms/{host.room}/guests", {"name": "Bo"})
             guest = Player(session, other.url, host.room, admitted["token"])
             assert (await guest.connect())["is"] == "welcome", "the other server forwards to the owner"
@@ -50,6 +50,9 @@ def test_a_room_has_one_owner_and_survives_it(url: str) -> None:
                 update = await player.do("play", seat=position["actor"], word=position["legal"][0], at=position["at"])
                 forwarded = await other_player.until(lambda message, update=update: message.get("id") == update["id"])
                 assert forwarded == update
+            record, key = f"{other.url}/api/rooms/{host.room}/record", {"Authorization": f"Bearer {host.token}"}
+            async with session.get(record) as strangers, session.get(record, headers=key) as members:
+                assert (strangers.status, members.status) == (403, 200), "the token is forwarded too"
             owner, stays = (one, other)
             seen = list(host.events)
             owner.kill()

@@ -55,7 +55,7 @@ def test_a_backup_restores_into_the_other_kind_of_database(url: str, server: Pos
             await empty.load_secret("tokens")  # a worker was started before the backup was restored
             assert await empty.restore(tmp_path / "copy", ignore_progress) == len(ROOMS)
             assert await read_everything(empty) == await read_everything(store)
-            assert await empty.list_rooms_of("worker") == []
+            assert await empty.list_rooms_of("worker") == {}
             assert await append_all(empty, [entry(ROOMS[3], 42)]) == [None]
             assert await empty.create_room(summary("new"), entry("new", 1))
             with pytest.raises(UserError, match="store-not-empty"):
@@ -130,11 +130,11 @@ def test_a_file_that_is_no_backup_restores_nothing(url: str, tmp_path: Path) -> 
             await store.back_up(tmp_path / "copy", ignore_progress)
             whole = (tmp_path / "copy").read_bytes()
             torn.write_bytes(whole[: len(whole) // 2])
-            await store.delete_idle_rooms(NOON * 2)
+            await store.delete_idle_rooms(NOON * 3, unfinished=NOON * 2, finished=NOON * 2)
             for path in (foreign, text, torn, tmp_path / "missing", tmp_path):
                 with pytest.raises(UserError, match="store-file"):
                     await store.restore(path, ignore_progress)
-            assert await store.list_lobby() == []
+            assert await store.list_lobby(NOON) == []
             assert await store.restore(tmp_path / "copy", ignore_progress) == len(ROOMS)
 
     asyncio.run(play())

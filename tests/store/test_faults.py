@@ -62,7 +62,7 @@ def test_a_postgresql_that_goes_away_and_comes_back(server: Postgres, monkeypatc
                 for question in (
                     store.read_journal("a"),
                     store.find_room("a"),
-                    store.list_lobby(),
+                    store.list_lobby(0),
                     store.load_secret("x"),
                     store.renew_lease("w", "", 1),
                 ):

@@ -162,14 +162,16 @@ def test_the_summary_is_written_in_the_same_commit(url: str) -> None:
         async with open_stores(url) as [store]:
             await create_rooms(store, "a", "b")
             seen = commits(store)
-            changed = summary("a", phase="playing", free=0, public=False, touched=NOON + 5, seats=9, code="other")
+            changed = summary(
+                "a", phase="playing", free=0, public=False, touched=NOON + 5, seats=9, code="other", finished=2
+            )
             answer = asyncio.get_running_loop().create_future()
             store.append(entry("a", 2), lambda error: None, summary("a", phase="over"))
             store.append(entry("b", 2), lambda error: None)
             store.append(entry("a", 3), answer.set_result, changed)
             assert await answer is None
             assert len(seen) == 1
-            expected = RoomSummary("a", "c-a", "dicetto", False, "playing", 4, 0, NOON, NOON + 5)
+            expected = RoomSummary("a", "other", "dicetto", False, "playing", 4, 0, NOON, NOON + 5, 2)
             assert await store.find_room("a") == expected
             assert await store.find_room("b") == summary("b")
             store.append(

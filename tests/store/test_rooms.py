@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
-from astragal.store import WriteConflict
+from astragal.store import Snapshot, WriteConflict
 from astragal.store.tables import INSERT_ENTRY
 from store.helpers import NOON, append_all, create_rooms, entry, open_connection, open_stores, read_numbers, summary
 
 DAY = 86_400_000
+LATER = NOON + 40 * DAY
 
 
 def test_a_room_is_found_by_id_and_by_code(url: str) -> None:
@@ -49,14 +50,23 @@ def test_the_lobby_lists_what_people_can_join_newest_first(url: str) -> None:
                 summary("on", phase="playing"),
                 summary("end", phase="over"),
             ]
+            await store.renew_lease("here", "", NOON + 10)
+            await store.renew_lease("gone", "", NOON - 10)
             for one in [*hidden, *listed]:
-                assert await store.create_room(one, entry(one.room, 1))
-            assert await store.list_lobby() == listed[::-1]
-            assert await store.list_lobby(2) == [listed[4], listed[3]]
+                assert await store.create_room(one, entry(one.room, 1), "here")
+            for owner in ("gone", "never", None):
+                assert await store.create_room(summary(f"empty-{owner}"), entry(f"empty-{owner}", 1), owner)
+            assert await store.list_lobby(NOON) == listed[::-1]
+            assert await store.list_lobby(NOON, 2) == [listed[4], listed[3]]
+            await store.list_room("open-2", False)
+            assert await store.list_lobby(NOON) == [listed[4], listed[3], listed[1], listed[0]]
+            await store.list_room("open-2", True)
+            assert await store.list_lobby(NOON) == listed[::-1]
+            assert await store.list_lobby(NOON + 10) == []
             done = asyncio.get_running_loop().create_future()
             store.append(entry("open-4", 2), done.set_result, summary("open-4", phase="playing"))
             await done
-            assert await store.list_lobby(1) == [listed[3]]
+            assert await store.list_lobby(NOON, 1) == [listed[3]]
 
     asyncio.run(play())
 
@@ -87,18 +97,108 @@ def test_only_rooms_at_rest_expire(url: str) -> None:
             done = asyncio.get_running_loop().create_future()
             store.append(entry("told", 2, NOON), done.set_result, summary("told", touched=NOON + DAY))
             await done
-            assert await store.delete_idle_rooms(NOON) == 0
-            assert await store.delete_idle_rooms(NOON + DAY) == 250
+            assert await store.delete_idle_rooms(LATER, unfinished=NOON, finished=0) == 0
+            assert await store.delete_idle_rooms(LATER, unfinished=NOON + DAY, finished=0) == 250
             assert await store.find_room("old-7") is None
             assert await store.read_journal("old-7") == []
             assert await read_numbers(store, "moved") == await read_numbers(store, "told") == [1, 2]
-            assert await store.delete_idle_rooms(NOON + DAY) == 0
+            assert await store.delete_idle_rooms(LATER, unfinished=NOON + DAY, finished=0) == 0
             # The code is free again, and a room that comes later has nothing of the one that was.
             assert await store.create_room(summary("new", code=summary("old-7").code), entry("new", 1))
             [late] = await append_all(store, [entry("old-7", 2)])
             assert isinstance(late, WriteConflict)
             assert await read_numbers(store, "new") == [1]
-            assert await store.delete_idle_rooms(NOON + DAY + 1) == 3
+            assert await store.delete_idle_rooms(LATER, unfinished=NOON + DAY + 1, finished=0) == 3
+
+    asyncio.run(play())
+
+
+def test_a_room_is_marked_before_it_is_deleted(url: str) -> None:
+    """A clock that leaps and is put right deletes nothing, and who comes in time keeps the room."""
+    grace = 7 * DAY
+
+    async def play() -> None:
+        async with open_stores(url) as [store]:
+            await create_rooms(store, "idle", "wanted", "moved")
+
+            async def sweep(days: float) -> int:
+                now = NOON + round(days * DAY)
+                return await store.delete_idle_rooms(now, unfinished=now - 30 * DAY, finished=0, grace=grace)
+
+            assert await sweep(31) == 0, "marked only"
+            assert await sweep(1) == 0, "the clock was wrong: no longer marked"
+            assert await sweep(39) == 0, "marked again, since now"
+            assert await sweep(45.9) == 0
+            await store.spare_room("wanted")
+            await append_all(store, [entry("moved", 2, NOON + 45 * DAY)])
+            assert await sweep(46) == 1
+            assert await store.find_room("idle") is None
+            assert await sweep(52.9) == 0
+            assert await sweep(53) == 1, "a week after it was marked again"
+            assert await store.find_room("wanted") is None
+            assert await store.find_room("moved") is not None
+
+    asyncio.run(play())
+
+
+def test_a_snapshot_is_read_by_the_version_that_wrote_it_and_never_replaced_by_an_earlier_one(url: str) -> None:
+    def made(seq: int, version: str = "v", game: int = 0) -> Snapshot:
+        return Snapshot("a", game, seq, version, f"{version}{seq}".encode())
+
+    async def play() -> None:
+        async with open_stores(url) as [store]:
+            await create_rooms(store, "a", "b")
+            assert await store.load_snapshot("a", 0, "v") is None
+            for one in (made(5), made(9), made(7), made(3, game=2)):
+                await store.save_snapshot(one)
+            assert await store.load_snapshot("a", 0, "v") == made(9)
+            assert await store.load_snapshot("a", 2, "v") == made(3, game=2)
+            assert await store.load_snapshot("b", 0, "v") is await store.load_snapshot("a", 0, "w") is None
+            await store.save_snapshot(made(4, "w"))
+            assert await store.load_snapshot("a", 0, "w") == made(4, "w")
+            assert await store.load_snapshot("a", 0, "v") is None
+            await store.save_snapshot(made(1)._replace(room="nowhere"))
+            assert await store.delete_idle_rooms(LATER, unfinished=LATER, finished=0) == 2
+            assert await store.load_snapshot("a", 2, "v") is None, "it went with its room"
+
+    asyncio.run(play())
+
+
+def test_finished_games_have_a_time_of_their_own(url: str) -> None:
+    async def play() -> None:
+        async with open_stores(url) as [store]:
+            for n, finished in enumerate((0, 1, 3)):
+                one = summary(f"room-{n}", finished=finished, phase="gathering")
+                assert await store.create_room(one, entry(one.room, 1))
+            assert await store.delete_idle_rooms(LATER, unfinished=0, finished=0) == 0, "0 is never"
+            assert await store.delete_idle_rooms(LATER, unfinished=NOON + 1, finished=NOON) == 1
+            assert await store.find_room("room-0") is None
+            assert await store.delete_idle_rooms(LATER, unfinished=LATER, finished=0) == 0
+            assert await store.delete_idle_rooms(LATER, unfinished=0, finished=NOON + 1) == 2
+
+    asyncio.run(play())
+
+
+def test_rooms_that_are_open_somewhere_do_not_expire(url: str) -> None:
+    async def play() -> None:
+        async with open_stores(url) as [store]:
+            for worker, until in (("me", LATER + 1), ("other", LATER + 1), ("dead", LATER - 1)):
+                await store.renew_lease(worker, "", until)
+                for room in ("open", "idle"):
+                    name = f"{worker}-{room}"
+                    assert await store.create_room(summary(name), entry(name, 1), worker)
+            spared = {"me-open"}
+
+            async def sweep() -> int:
+                return await store.delete_idle_rooms(
+                    LATER, unfinished=LATER - DAY, finished=0, worker="me", is_open=spared.__contains__
+                )
+
+            assert await sweep() == 3
+            left = {name for name in ("me-open", "other-open", "other-idle") if await store.find_room(name)}
+            assert left == {"me-open", "other-open", "other-idle"}, "rooms of others are theirs to delete"
+            spared.clear()
+            assert await sweep() == 0, "it was in use until now"
 
     asyncio.run(play())
 
@@ -111,7 +211,7 @@ def test_a_room_in_use_never_expires(url: str) -> None:
 
             async def sweep() -> None:
                 while sweeping:
-                    await sweeper.delete_idle_rooms(NOON + DAY)
+                    await sweeper.delete_idle_rooms(LATER, unfinished=NOON + DAY, finished=0)
 
             async def move(room: str, delay: float) -> Exception | None:
                 await asyncio.sleep(delay)
@@ -137,7 +237,7 @@ def test_a_move_under_way_keeps_its_room(url: str) -> None:
             await create_rooms(store, "a", "b")
             async with open_connection(url) as mover:
                 await mover.execute(INSERT_ENTRY, entry("a", 2, NOON + DAY)._asdict())
-                sweeping = asyncio.create_task(store.delete_idle_rooms(NOON + DAY))
+                sweeping = asyncio.create_task(store.delete_idle_rooms(LATER, unfinished=NOON + DAY, finished=0))
                 await asyncio.sleep(0.3)
                 await mover.commit()
             assert await sweeping == 1

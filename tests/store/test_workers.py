@@ -16,21 +16,21 @@ def test_a_room_stays_with_its_owner_while_that_lives(url: str) -> None:
             await create_rooms(one, "a", "b")
             await one.renew_lease("one", "http://one", NOON + 10)
             await two.renew_lease("two", "http://two", NOON + 20)
-            assert await one.claim_room("a", "one", NOON) == ("one", "http://one")
-            assert await two.claim_room("a", "two", NOON + 9) == ("one", "http://one")
+            assert await one.claim_room("a", "one", NOON) == ("one", "http://one", 1)
+            assert await two.claim_room("a", "two", NOON + 9) == ("one", "http://one", 1)
             assert (
                 await two.claim_room("b", "two", NOON)
                 == await one.claim_room("b", "one", NOON)
-                == ("two", "http://two")
+                == ("two", "http://two", 1)
             )
-            assert await one.list_rooms_of("one") == ["a"]
+            assert await one.list_rooms_of("one") == {"a": 1}
             await one.renew_lease("one", "http://moved", NOON + 15)
-            assert await two.claim_room("a", "two", NOON + 10) == ("one", "http://moved")
+            assert await two.claim_room("a", "two", NOON + 10) == ("one", "http://moved", 1)
             # Its lease has ended.
-            assert await two.claim_room("a", "two", NOON + 15) == ("two", "http://two")
-            assert await one.claim_room("a", "one", NOON + 15) == ("two", "http://two")
-            assert await one.list_rooms_of("one") == []
-            assert sorted(await one.list_rooms_of("two")) == ["a", "b"]
+            assert await two.claim_room("a", "two", NOON + 15) == ("two", "http://two", 2)
+            assert await one.claim_room("a", "one", NOON + 15) == ("two", "http://two", 2)
+            assert await one.list_rooms_of("one") == {}
+            assert await one.list_rooms_of("two") == {"a": 2, "b": 1}
 
     asyncio.run(play())
 
@@ -44,8 +44,24 @@ def test_a_worker_that_stops_frees_its_rooms_at_once(url: str) -> None:
             for room in "ab":
                 await one.claim_room(room, "one", NOON)
             await one.end_lease("one")
-            assert await two.list_rooms_of("one") == []
-            assert await two.claim_room("a", "two", NOON) == ("two", "http://two")
+            assert await two.list_rooms_of("one") == {}
+            assert await two.claim_room("a", "two", NOON) == ("two", "http://two", 2)
+
+    asyncio.run(play())
+
+
+def test_a_room_that_is_released_can_be_claimed_at_once(url: str) -> None:
+    async def play() -> None:
+        async with open_stores(url, 2) as [one, two]:
+            await create_rooms(one, "a", "b", "c")
+            await one.renew_lease("one", "http://one", NOON + 10)
+            await two.renew_lease("two", "http://two", NOON + 10)
+            for room, worker in (("a", "one"), ("b", "one"), ("c", "two")):
+                await one.claim_room(room, worker, NOON)
+            await one.release_rooms("one", ["a", "c"])
+            assert await one.list_rooms_of("one") == {"b": 1}
+            assert await one.list_rooms_of("two") == {"c": 1}, "nobody releases what others own"
+            assert await two.claim_room("a", "two", NOON) == ("two", "http://two", 2)
 
     asyncio.run(play())
 
@@ -70,7 +86,7 @@ def test_of_workers_that_claim_at_once_one_becomes_the_owner(url: str) -> None:
             await create_rooms(stores[0], *rooms)
             await stores[0].renew_lease("dead", "http://dead", NOON)
             for room in rooms[::2]:  # some are taken over, some are new
-                assert await stores[0].claim_room(room, "dead", NOON - 1) == ("dead", "http://dead")
+                assert await stores[0].claim_room(room, "dead", NOON - 1) == ("dead", "http://dead", 1)
             await asyncio.gather(
                 *(
                     store.renew_lease(worker, f"http://{worker}", NOON + 9)
@@ -81,13 +97,13 @@ def test_of_workers_that_claim_at_once_one_becomes_the_owner(url: str) -> None:
                 claims = (store.claim_room(room, worker, NOON) for store, worker in zip(stores, workers, strict=True))
                 answers = set(await asyncio.gather(*claims))
                 assert len(answers) == 1
-                [(owner, address)] = answers  # type: ignore[misc]
+                [(owner, address, _)] = answers  # type: ignore[misc]
                 assert address == f"http://{owner}"
                 assert room in await stores[0].list_rooms_of(owner)
             owned: list[str] = []
             for worker in workers:
                 owned += await stores[0].list_rooms_of(worker)
             assert sorted(owned) == sorted(rooms)
-            assert await stores[0].list_rooms_of("dead") == []
+            assert await stores[0].list_rooms_of("dead") == {}
 
     asyncio.run(play())

@@ -13,22 +13,26 @@ import pytest
 
 sys.path.append(str(Path(__file__).parents[2] / "examples" / "pig"))
 
+from astragal.cli.commands.check import describe
 from astragal.games.dice_crash import GAME as DICE_CRASH
 from astragal.games.star_master import GAME as STAR_MASTER
 from astragal.kit.actors import CHANCE, JUDGE, OVER
 from astragal.kit.assembly import assemble
 from astragal.kit.game import AnyGame, Variant
 from astragal.kit.options import count
+from astragal.kit.scoring import ScoreLine
 from astragal.kit.shape import number
+from astragal.lang import catalogue
 from astragal.table import conformance
 from astragal.table.conformance import check_game
+from astragal.table.promises import Place
 from pig import GAME, notation, rules, state
 
 
 def problems(game: AnyGame, name: str) -> str:
     """What a check says about a game, in one text."""
     (check,) = (check for check in conformance.CHECKS if check.name == name)
-    return "\n".join(f"{problem.what}. {problem.fix}" for problem in check.run(game))
+    return "\n".join(describe(problem, catalogue("en")) for problem in check.run(game))
 
 
 @pytest.fixture(autouse=True)
@@ -61,9 +65,10 @@ class Backwards:
         ({"slug": "Pig Game"}, "the slug is 'Pig Game'"),
         ({"prefix": "pig"}, "the prefix is 'pig'"),
         ({"seats": (4, 2)}, r"the seats are (4, 2)"),
-        ({"State": Nameless}, "State has no field 'seats'"),
-        ({"View": Nameless}, "View has no field 'me'"),
-        ({"Options": Backwards}, "the first option is not 'seats'"),
+        ({"sides": 4}, "6 outcomes are no multiple of 4 sides"),
+        ({"State": Nameless}, "State has no field “seats”"),
+        ({"View": Nameless}, "View has no field “me”"),
+        ({"Options": Backwards}, "the first option is not “seats”"),
     ],
 )
 def test_names(change: dict[str, Any], what: str) -> None:
@@ -100,7 +105,7 @@ def outgrow(s: Any, move: int) -> None:
     ],
 )
 def test_whole_games(change: dict[str, Any], what: str) -> None:
-    assert what in problems(replace(GAME, **change), "whole games")
+    assert what in problems(replace(GAME, **change), "whole-games")
 
 
 def test_a_state_that_cannot_be_stored() -> None:
@@ -109,7 +114,7 @@ def test_a_state_that_cannot_be_stored() -> None:
         def __eq__(self, other: object) -> bool:
             return False
 
-    assert "changes when copied or stored" in problems(replace(GAME, State=Odd), "whole games")
+    assert "changes when copied or stored" in problems(replace(GAME, State=Odd), "whole-games")
 
 
 def listing(*listed: int) -> Callable[[Any, Any], int]:
@@ -148,7 +153,7 @@ def test_moves_after_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
         return 1 if GAME.actor(s) == OVER else rules.moves(s, out)
 
     monkeypatch.setattr(conformance, "SHOWN", 1000)
-    for check in ("moves", "whole games"):
+    for check in ("moves", "whole-games"):
         assert "there are moves after the end" in problems(replace(GAME, moves=moves), check)
 
 
@@ -198,10 +203,10 @@ def show_nothing(s: Any, seat: int, view: Any, take: Any) -> None:
 )
 def test_views(game: AnyGame, what: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(conformance, "SHOWN", 1000)
-    states = iter([("start", game.start(game.options({})), 7)])
+    states = iter([(Place("start", 2), game.start(game.options({})), 7)])
     monkeypatch.setattr(conformance, "samples", lambda game: states)
     (check,) = (check for check in conformance.CHECKS if check.name == "views")
-    assert what in "".join(problem.what for problem in check.run(game))
+    assert what in "".join(describe(problem, catalogue("en")) for problem in check.run(game))
 
 
 def test_states_are_sampled_with_numbers_below_the_bound() -> None:
@@ -230,6 +235,49 @@ def test_the_judge(change: dict[str, Any], what: str) -> None:
     assert what in problems(replace(STAR_MASTER, **change), "judge")
 
 
+def pass_on(s: Any, move: int) -> None:
+    DICE_CRASH.play(s, move)
+    if move >= DICE_CRASH.actions and DICE_CRASH.actor(s) >= 0:
+        s.seat = (s.seat + 1) % s.seats
+
+
+def lose_a_die(s: Any, move: int) -> None:
+    DICE_CRASH.play(s, move)
+    if move >= DICE_CRASH.actions and DICE_CRASH.actor(s) >= 0:
+        s.pool[0] = 0
+
+
+def listed(*moves: int) -> Callable[[Any, Any], int]:
+    """A verb that lists the same moves in every position."""
+
+    def verb(s: Any, out: Any) -> int:
+        out[: len(moves)] = moves
+        return len(moves)
+
+    return verb
+
+
+def move_marker(s: Any, out: Any) -> int:
+    s.marker = (s.marker + 1) % s.seats
+    return 0
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        ({"interruptions": move_marker}, "asking for interruptions changed the state"),
+        ({"interruptions": listed(3)}, "the interruptions are [3]"),
+        ({"interruptions": listed(8194, 8193)}, "the interruptions are [8194, 8193]"),
+        ({"interruptions": listed(3 * 4096)}, "the interruptions are [12288]"),
+        ({"play": pass_on}, "somebody else decides"),
+        ({"play": lose_a_die}, "broken_rule returns 36"),
+        ({"read": lambda s, word: 0}, "is read as another move"),
+    ],
+)
+def test_interruptions(change: dict[str, Any], what: str) -> None:
+    assert what in problems(replace(DICE_CRASH, **change), "judge")
+
+
 def test_records_that_lead_elsewhere() -> None:
     ticks = numbers()
 
@@ -240,6 +288,11 @@ def test_records_that_lead_elsewhere() -> None:
     assert "the record leads to another end" in problems(replace(GAME, play=play), "records")
 
 
+def test_score_lines_that_do_not_add_up() -> None:
+    game = replace(GAME, score_lines=lambda s, seat: [ScoreLine("page-score-points", 1)])
+    assert "the score lines do not add up" in problems(game, "records")
+
+
 def test_rules_that_cannot_be_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     package = tmp_path / "floating_game"
     package.mkdir()
@@ -247,7 +300,7 @@ def test_rules_that_cannot_be_compiled(tmp_path: Path, monkeypatch: pytest.Monke
     (package / "rules.py").write_text("HALF = 1 / 2\n")
     monkeypatch.syspath_prepend(tmp_path)
     game = replace(GAME, package="floating_game")
-    assert "rules.py, line 1: " in problems(game, "Rule Python")
+    assert "rules.py, line 1: " in problems(game, "rule-python")
     assert "there is no rules.toml" in problems(game, "rules")
     assert "there is no rulebook.en.md" in problems(game, "texts")
 

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from astragal.games import GAMES
 from astragal.kit.errors import UserError
+from astragal.kit.options import count
 from astragal.kit.shape import number, row
 from astragal.table import position
 from astragal.table.position import format_position, parse_position
@@ -29,7 +30,7 @@ def test_round_trip(way: Way) -> None:
             text = format_position(way.game, state)
             assert parse_position(text) == (way.game, state)
             longest = max(longest, len(text))
-    assert text.startswith(f"{way.game.prefix}1-")
+    assert text.startswith(f"{way.game.prefix}{way.game.rules_version}-")
     assert longest < 600
 
 
@@ -42,6 +43,14 @@ PINNED = "DS1-BAACAgQABQQGCAoA3gEKCgoKEA4MCggoCgoKChAODAoIKAAXPAI-Abev"
 
 
 @dataclass(slots=True)
+class Options:
+    """A rule that changed with version 2."""
+
+    seats: int = count(2, low=2, high=2)
+    lives: int = count(3, low=1, high=9, since=2, before=5)
+
+
+@dataclass(slots=True)
 class Deep:
     """Numbers that may lie far above and far below those of a blank state."""
 
@@ -51,9 +60,28 @@ class Deep:
 
 @given(st.integers(-500, 500), st.lists(st.integers(-500, 500), min_size=4, max_size=4))
 def test_any_number_can_be_written(one: int, many: list[int]) -> None:
-    game: Any = SimpleNamespace(prefix="XX", rules_version=1, State=Deep, broken_rule=lambda state: 0)
+    game: Any = SimpleNamespace(prefix="XX", rules_version=1, State=Deep, Options=Options, broken_rule=lambda state: 0)
     with patch.object(position, "GAMES", {"deep": game}):
         assert parse_position(format_position(game, Deep(one, many))) == (game, Deep(one, many))
+
+
+@dataclass(slots=True)
+class Lively:
+    """A state with a field that version 1 did not have."""
+
+    one: int = number(high=9)
+    lives: int = number(high=9)
+    two: int = number(high=9)
+
+
+def test_a_position_of_an_earlier_version_plays_by_its_rules() -> None:
+    old: Any = SimpleNamespace(prefix="XX", rules_version=1, State=Lively, Options=Options, broken_rule=lambda s: 0)
+    new: Any = SimpleNamespace(prefix="XX", rules_version=2, State=Lively, Options=Options, broken_rule=lambda s: 0)
+    text = format_position(old, Lively(4, 5, 6))
+    assert text == format_position(new, Lively(4, 5, 6), version=1)
+    with patch.object(position, "GAMES", {"lively": new}):
+        assert parse_position(text) == (new, Lively(4, 5, 6))
+        assert parse_position(format_position(new, Lively(4, 3, 6))) == (new, Lively(4, 3, 6))
 
 
 @given(st.data())

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from astragal.dice import FairDice, FastDice, ReplayedDice, ScriptedDice, TypedDice, new_secret
+from astragal.dice import FairDice, FastDice, ReplayedDice, ScriptedDice, TypedDice, commitment, new_secret, seal
 from astragal.games import GAMES
 from astragal.kit.actors import CHANCE, JUDGE
 from astragal.kit.errors import UserError
@@ -28,6 +28,7 @@ from astragal.table.history import (
 )
 from astragal.table.record import LONGEST, Record, RecordStep, format_record, parse_record, parse_tags
 from kit.games import Way, variants, ways
+from kit.samples import samples
 from table.seated import play_on, played, seat_at
 
 PLAYERS = ["human:Ana", "bot:greedy", 'human:"Bo" \\ é\n', "bot:x", "bot:y", "bot:z"]
@@ -47,13 +48,14 @@ def test_a_game_survives_being_written_down(way: Way) -> None:
     checked = verify(again)
     assert checked["steps"] == len(table.steps)
     assert checked["rolls"] == sum(step.actor == CHANCE for step in table.steps)
+    assert checked["verdicts"] == sum(step.actor == JUDGE for step in table.steps)
 
 
 @pytest.mark.parametrize("way", variants(), ids=str)
 def test_a_game_goes_on_after_a_break_as_if_there_had_been_none(way: Way) -> None:
     whole = played(way, 4)
     steps = [(step.actor, step.word, step.evidence) for step in whole.steps]
-    for at in sorted(random.Random(1).sample(range(len(steps)), min(5, len(steps)))):
+    for at in sorted(random.Random(1).sample(range(len(steps)), min(samples(2, full=5), len(steps)))):
         broken = record_of(whole, PLAYERS[: way.seats])
         broken.steps = broken.steps[:at]
         del broken.tags["Result"], broken.tags["Winners"]
@@ -200,10 +202,16 @@ def test_a_false_verdict_is_found() -> None:
     way = next(way for way in ways() if str(way) == "dice-crash-two-2")
     record = record_of(played(way, 2), ["bot:a", "bot:b"])
     at = next(i for i, step in enumerate(record.steps) if step.actor == JUDGE)
-    record.steps[at] = RecordStep(JUDGE, "holds-not")
-    with pytest.raises(UserError) as error:
-        verify(record)
-    assert error.value.details["reason"] == "word-unknown"
+    assert record.steps[at].word == "holds"
+    for word, read, reason in (
+        ("holds-not", replay, "word-unknown"),
+        ("holds-not", verify, "verify-verdict"),
+        ("holds-then", verify, "verify-verdict"),
+    ):
+        record.steps[at] = RecordStep(JUDGE, word)
+        with pytest.raises(UserError) as error:
+            read(record)  # type: ignore[operator]
+        assert error.value.details["reason"] == reason
 
 
 def test_fair_games_are_proved() -> None:
@@ -215,6 +223,30 @@ def test_fair_games_are_proved() -> None:
         verify(record)
 
 
+def test_sealed_seeds_are_proved() -> None:
+    seals = [seal(commitment(SECRET), "a"), ""]
+    table = play_on(seat_at("dice-stars", FairDice(SECRET, ["a", ""], seals, draw=3)))
+    record = parse_record(format_record(record_of(table, ["human:A", "bot:casual"])))
+    assert verify(record)["rolls"] > 20
+    assert (record.tags["Draw"], record.tags["Seals"]) == ("3", f"{seals[0]} -")
+    for change in ({"Seals": "- -"}, {"Seals": f"{seals[0]} {seals[0]}"}, {"SeatSeeds": "b -"}, {"SeatSeeds": "a b"}):
+        with pytest.raises(UserError, match="verify-seal"):
+            verify(Record(record.tags | change, record.steps))
+    with pytest.raises(UserError, match="verify-seeds"):
+        verify(Record(record.tags | {"SeatSeeds": "a - c", "Seals": f"{seals[0]} - -"}, record.steps))
+
+
+def test_an_abandoned_game_was_not_played_to_its_end() -> None:
+    table = play_on(seat_at("dice-stars"), steps=8)
+    tags = header(table, ["human:A", "human:B"], abandoned="yes")
+    steps = record_of(table, ["human:A", "human:B"]).steps
+    assert tags["Abandoned"] == "yes"
+    assert verify(Record(tags, steps))["rolls"] > 0, "its seed is public"
+    finished = record_of(play_on(table), ["human:A", "human:B"])
+    with pytest.raises(UserError, match="verify-abandoned"):
+        verify(Record(finished.tags | {"Abandoned": "yes"}, finished.steps))
+
+
 def test_an_unfinished_game_is_proved_as_far_as_it_goes() -> None:
     table = play_on(seat_at("dice-stars"), steps=8)
     record = record_of(table, ["human:A", "human:B"])
@@ -223,7 +255,7 @@ def test_an_unfinished_game_is_proved_as_far_as_it_goes() -> None:
 
 def test_rolls_nobody_can_recompute_are_not_counted() -> None:
     table = play_on(seat_at("dice-stars", ReplayedDice([], FastDice(1))))
-    assert verify(record_of(table, ["human:A", "human:B"])) == {"steps": len(table.steps), "rolls": 0}
+    assert verify(record_of(table, ["human:A", "human:B"])) == {"steps": len(table.steps), "rolls": 0, "verdicts": 0}
 
 
 def test_seats_see_no_seed_before_the_end() -> None:
@@ -248,7 +280,7 @@ def test_json_form() -> None:
         record.steps[-1] = RecordStep(record.steps[-1].actor, record.steps[-1].word, "seen")
         form = json.loads(json.dumps(to_json(record)))
         assert form["format"] == "astragal-record"
-        assert (form["game"], form["rules"], form["version"]) == (slug, 1, 1)
+        assert (form["game"], form["rules"], form["version"]) == (slug, GAMES[slug].rules_version, 1)
         assert form["options"]["seats"] == "2"
         assert form["options"]["first_player"] == "0"
         assert form["seats"] == [{"player": "human:Ana"}, {"player": "bot:greedy"}]
@@ -257,6 +289,7 @@ def test_json_form() -> None:
         assert form["steps"][0] == {"actor": "chance", "word": record.steps[0].word}
         assert form["steps"][-1]["evidence"] == "seen"
         assert (form["over"], form["winners"], len(form["scores"])) == (False, [], 2)
+        assert [sum(line["points"] for line in lines) for lines in form["lines"]] == form["scores"]
     finished_form = to_json(finished())
     assert finished_form["over"]
     assert finished_form["winners"]

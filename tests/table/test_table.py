@@ -13,6 +13,7 @@ from astragal.kit.shape import to_bytes
 from astragal.table.events import Step, Undone
 from astragal.table.judge import Case, Judge, PeopleJudge, TableJudge, Verdict
 from astragal.table.table import Table
+from kit.citing import rule
 from table.seated import play_on, seat_at
 
 
@@ -179,6 +180,56 @@ class TestUndo:
         assert table.steps == []
         table.act(0, "draw:3")
         assert [step.word for step in table.steps] == words
+
+
+class TestForcedDecisions:
+    @rule("DT-17")
+    def test_the_only_decision_is_named(self) -> None:
+        table = seat_at("dicetto", seed=4, first_player=1)
+        seen = set()
+        while not table.over:
+            legal = [choice.word for choice in table.legal(table.actor)]
+            assert table.forced_word() == (legal[0] if len(legal) == 1 else "")
+            seen.add(len(legal) == 1)
+            table.act(table.actor, legal[-1])
+        assert seen == {True, False}
+        assert table.forced_word() == ""
+
+    @rule("DS-22", "SM-8", "DC-17")
+    def test_hands_throw_and_place(self) -> None:
+        for slug, word in (("dice-stars", "draw:3"), ("star-master", "roll")):
+            table = seat_at(slug, first_player=1)
+            assert [choice.word for choice in table.legal(0)] == [word]
+            assert table.forced_word() == ""
+
+    @rule("DC-28")
+    def test_people_with_real_dice_do_everything_themselves(self) -> None:
+        forced = {}
+        for model in ("table", "people"):
+            table = seat_at("dice-crash", seed=2, first_player=1, stacking_model=model)
+            forced[model] = 0
+            while not table.over:
+                forced[model] += bool(table.forced_word())
+                table.act(table.actor, table.legal(table.actor)[0].word)
+        assert forced["table"] > 3
+        assert forced["people"] == 0
+
+    def test_undo_passes_over_what_left_no_choice(self) -> None:
+        """Rewound alone, it would only be made again."""
+        table = seat_at("dice-crash", seed=1, first_player=1, seats=3, stacking_model="table")
+        found = 0
+        while not table.over:
+            seat, before, steps = table.actor, to_bytes(table._state), len(table.steps)
+            had_choice = not table.forced_word()
+            table.act(seat, table.legal(seat)[0].word)
+            if had_choice and table.actor == seat and table.steps[-1].actor == seat and table.forced_word():
+                table.act(seat, table.forced_word())
+                if [step.actor for step in table.steps[steps:]] == [seat, seat]:
+                    assert table.undo(seat).steps == 2
+                    assert to_bytes(table._state) == before
+                    found += 1
+                    table.act(seat, table.legal(seat)[0].word)
+        assert found
 
 
 COLOURS = ("red", "orange", "yellow", "green", "light-blue", "dark-blue", "violet", "pink", "white")
@@ -404,8 +455,7 @@ def test_what_the_judge_will_be_asked_is_known_before_the_decision() -> None:
     assert stars.foresee("draw:3") is None
 
 
-def test_two_tables_get_the_same_dice_whatever_is_chosen() -> None:
-    """The first die of a turn is the same at both tables as long as the bag is the same."""
+def test_rolls_are_numbered_alike_whatever_is_chosen() -> None:
     one = seat_at("dice-stars", seed=9, first_player=1)
     two = seat_at("dice-stars", seed=9, first_player=1)
     for table in (one, two):
@@ -414,5 +464,5 @@ def test_two_tables_get_the_same_dice_whatever_is_chosen() -> None:
     one.act(0, one.legal(0)[0].word)
     two.act(0, two.legal(0)[-1].word)
     assert one.turn == two.turn
-    keys = [(table.turn, table._next_slot()) for table in (one, two)]
+    keys = [(table.turn, table._numbering.slot(table._state)) for table in (one, two)]
     assert keys[0] == keys[1]

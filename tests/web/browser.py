@@ -14,6 +14,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
+from astragal.lang import catalogue
 from kit.samples import FULL
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -23,10 +24,10 @@ WIDTHS = (360, 820, 1440)
 PICTURE_WIDTHS = WIDTHS if FULL else WIDTHS[:1]
 """Pictures are taken at every width in `make test-all`, and for a phone in `make test`."""
 
-Visit = Callable[..., Page]
+OpenPage = Callable[..., Page]
 
 
-class House:
+class RunningServer:
     """A server in a process of its own, on a database of its own; it can be killed and started again on the same port."""
 
     def __init__(self, folder: Path, more: Mapping[str, str] | None = None) -> None:
@@ -42,9 +43,10 @@ class House:
 
     def start(self) -> None:
         environment = os.environ | {
-            "ASTRAGAL_DATABASE_URL": f"sqlite:///{self.folder / 'house.db'}",
+            "ASTRAGAL_DATABASE_URL": f"sqlite:///{self.folder / 'rooms.db'}",
             "ASTRAGAL_LIMITS": "off",
             "ASTRAGAL_BOT_PAUSE_MS": "0",
+            "ASTRAGAL_FORCED_PAUSE_MS": "0",
             "ASTRAGAL_LANG": "en",
             **self.more,
         }
@@ -65,8 +67,20 @@ class House:
         self.process.wait(20)
 
 
+SETTLED = """
+    () => Promise.race([
+        Promise.all(document.getAnimations()
+            .filter((one) => one.effect.getComputedTiming().endTime !== Infinity)
+            .map((one) => one.finished.catch(() => null))),
+        new Promise((done) => setTimeout(done, 3000)),
+    ]).then(() => null)
+"""
+"""Waits until what fades in is there: half-transparent words have too little contrast."""
+
+
 def axe(page: Page) -> list[str]:
     """Return what axe finds wrong with the page as it is."""
+    page.evaluate(SETTLED)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(({violations}) => violations)")
@@ -106,5 +120,60 @@ def any_of(choices: list[str], chance: random.Random, preferred: Collection[str]
 
 
 def play(page: Page, word: str) -> None:
-    """Play a word on the board."""
+    """Play a word on the board, as somebody whose pointer rests on nothing: what it rests on may show a preview and move."""
+    page.mouse.move(0, 0)
     page.locator(f'[data-word="{word}"]:not([disabled])').first.click()
+    confirm(page, word)
+
+
+def confirm(page: Page, word: str) -> None:
+    """Press the brass button where a first tap on a choice has only shown what it would do."""
+    brass = f'[data-confirms="{word}"]:not([disabled])'
+    page.evaluate("brass => document.querySelector(brass)?.click()", brass)
+
+
+def start(page: Page, way: str, lang: str = "en", **agreed: str) -> None:
+    """Start a game on the sheet of a new one, with what was agreed on chosen there.
+
+    `way` is `alone`, `bots`, `device` or `online`; `seats`, `level`, `variant` and `name` are chosen in the open, all other options by
+    their names under "More options".
+    """
+    said = catalogue(lang)
+    page.locator(f'[data-way="{"bots" if way == "alone" else way}"]').click()
+    if way == "alone":
+        page.locator('[data-seats="1"]').click()
+    if "name" in agreed:
+        page.get_by_label(said("page-your-name"), exact=True).fill(agreed.pop("name"))
+    for choice in ("seats", "level", "variant"):
+        if choice in agreed:
+            value = agreed.pop(choice)
+            chip = page.locator(f'[data-{choice}="{value}"]')
+            if chip.count():
+                chip.click()
+            else:
+                _set(page, said(f"page-{choice}"), value)
+    if agreed:
+        page.get_by_text(said("page-more"), exact=True).click()
+    for option, value in agreed.items():
+        own = option in ("dice", "seconds", "away_seconds")
+        name = option.replace("_", "-")
+        _set(page, said(f"page-{name}" if own else f"page-option-{name}"), value)
+    page.get_by_role("button", name=said("page-open-table" if way == "online" else "page-start"), exact=True).click()
+
+
+def _set(page: Page, label: str, value: str) -> None:
+    """Choose or type the value of a field."""
+    field = page.locator(f'//label[normalize-space(text()[1])="{label}"]/*[self::select or self::input]')
+    if field.evaluate("field => field.tagName") == "SELECT":
+        field.select_option(value)
+    else:
+        field.fill(value)
+        field.blur()
+
+
+def sit_down(page: Page, name: str = "", lang: str = "en") -> None:
+    """Sit down at the table that an invitation leads to, under a name or the one that is proposed."""
+    said = catalogue(lang)
+    if name:
+        page.get_by_label(said("page-your-name"), exact=True).fill(name)
+    page.get_by_role("button", name=said("page-sit-and-play"), exact=True).click()

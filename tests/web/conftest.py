@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from astragal.games import GAMES
-from web.browser import House, Visit
+from web.browser import OpenPage, RunningServer
 
 LOADED = list(GAMES)
 """Loads all games, so that catalogues find their sentences."""
@@ -22,7 +23,8 @@ ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    "--js-flags=--no-opt",  # visits are short: what is compiled to be quicker never pays
+    # Pages live shortly: what is compiled to be quicker never pays. Heap snapshots hold the whole of every string.
+    "--js-flags=--no-opt,--heap-snapshot-string-limit=10000000",
 ]
 MISSING = re.compile(
     r"Failed to load resource|WebSocket connection .* failed|net::ERR|GPU stall due to ReadPixels|blocked by Playwright"
@@ -36,11 +38,11 @@ expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A server for all tests that do not hurt it."""
-    house = House(tmp_path_factory.mktemp("house"))
-    yield house
-    house.stop()
+    server = RunningServer(tmp_path_factory.mktemp("server"))
+    yield server
+    server.stop()
 
 
 @pytest.fixture(scope="session")
@@ -55,42 +57,77 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+class Contexts:
+    """Contexts that one test after the other uses: making one costs twice as much as opening a page in it."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: dict[str, list[BrowserContext]] = defaultdict(list)
+        self._used: list[tuple[str, BrowserContext]] = []
+
+    def take(self, **options: Any) -> BrowserContext:
+        """Return a context that no other page of this test uses."""
+        key = repr(options)
+        if self._free[key]:
+            context = self._free[key].pop()
+        else:
+            context = self._browser.new_context(**options)
+            context.set_default_timeout(PATIENCE)
+        self._used.append((key, context))
+        return context
+
+    def release(self) -> None:
+        """Close the pages of a test; its contexts are free again."""
+        for key, context in self._used:
+            for page in context.pages:
+                page.close()
+            self._free[key].append(context)
+        self._used.clear()
+
+
+@pytest.fixture(scope="session")
+def contexts(browser: Browser) -> Contexts:
+    return Contexts(browser)
+
+
 @pytest.fixture
-def visit(browser: Browser, house: House) -> Iterator[Visit]:
-    """Open a page as a new person: `visit("/new/dicetto", lang="fr", width=360, instant=True)`.
+def open_page(browser: Browser, contexts: Contexts, server: RunningServer) -> Iterator[OpenPage]:
+    """Open a page as a new person: `open_page("/new/dicetto", lang="fr", width=360, instant=True)`.
 
     Only a page that `keeps` itself for when the server is away takes the time to do so.
+    Contexts are shared: add scripts to the page, never to its context.
     At the end of a test every page must have been free of errors.
     """
-    contexts: list[BrowserContext] = []
+    own: list[BrowserContext] = []
     faults: list[str] = []
 
-    def open_page(
+    def open_new(
         path: str = "/", *, lang: str = "en", width: int = 1280, height: int = 900, instant: bool = True,
         look: str = "light", url: str = "", same: Page | None = None, keeps: bool = False, **context: Any,
     ) -> Page:  # fmt: skip
-        if same is None:
-            made = browser.new_context(
-                locale="fr-FR" if lang == "fr" else "en-GB",
-                viewport={"width": width, "height": height},
-                color_scheme=look,
-                service_workers="allow" if keeps else "block",
-                **context,
-            )
-            made.set_default_timeout(PATIENCE)
-            memory = json.dumps({"lang": lang, "instant": instant, "theme": look})
-            made.add_init_script(f"localStorage.astragal ??= {json.dumps(memory)}")
-            contexts.append(made)
+        origin = url or server.url
+        options = {"locale": "fr-FR" if lang == "fr" else "en-GB", "color_scheme": look, **context}
+        if same is not None:
+            page = same.context.new_page()
+        elif keeps:
+            own.append(browser.new_context(**options))
+            own[-1].set_default_timeout(PATIENCE)
+            page = own[-1].new_page()
         else:
-            made = same.context
-        page = made.new_page()
+            page = contexts.take(service_workers="block", **options).new_page()
+            storage = {"origin": origin, "storageTypes": "all"}
+            page.context.new_cdp_session(page).send("Storage.clearDataForOrigin", storage)
+        page.set_viewport_size({"width": width, "height": height})
+        memory = json.dumps({"lang": lang, "instant": instant, "theme": look})
+        page.add_init_script(f"localStorage.astragal ??= {json.dumps(memory)}")
         page.on("pageerror", lambda error: faults.append(f"{page.url}: {error}"))
         page.on("console", lambda said: _note(faults, page, said))
-        page.goto((url or house.url) + path)
+        page.goto(origin + path)
         return page
 
-    yield open_page
-    for context in contexts:
+    yield open_new
+    contexts.release()
+    for context in own:
         context.close()
     assert faults == []
 

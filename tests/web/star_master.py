@@ -11,12 +11,10 @@ from collections.abc import Mapping, Sequence
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Late
 
-from web.browser import House, Visit, words
+from web.browser import OpenPage, RunningServer, words
 
 NAMES = ("Ana", "Bo", "Chloé", "Dario", "Eva", "Fred")
-SIT = re.compile("^(Sit here|Another person here|S’asseoir ici|Une autre personne ici)$")
-READY = re.compile("ready$|C’est bon")
-BEGIN = re.compile("^(Begin|Commencer)$")
+SIT = re.compile("^(Sit down and play|Another person here|S’asseoir et jouer|Une autre personne ici)$")
 OPEN = re.compile(r"Place (\d)\s?: ([^,;]+)")
 WATCH = """addEventListener('DOMContentLoaded', () => {
   window.seen = [];
@@ -33,24 +31,23 @@ SEEN = 0.13
 
 
 def open_table(
-    visit: Visit, house: House, options: Mapping[str, str], seats: Sequence[str] = ("", ""), dice: str = "fair",
+    open_page: OpenPage, server: RunningServer, options: Mapping[str, str], seats: Sequence[str] = ("", ""), dice: str = "fair",
     lang: str = "en", look: str = "light", instant: bool = True, prepare: bool = False, watch: bool = True,
     keeps: bool = False,
 ) -> Page:  # fmt: skip
     """Open a table, sit on all its free seats at one device, and begin, unless it is only prepared."""
     body: dict[str, object] = {"game": "star-master", "name": NAMES[0], "dice": dice, "seats": seats}
     body["options"] = {"first_player": "1", "memorise_seconds": "1", **options, "seats": str(len(seats))}
-    with urllib.request.urlopen(f"{house.url}/api/rooms", json.dumps(body).encode()) as answer:
+    with urllib.request.urlopen(f"{server.url}/api/rooms", json.dumps(body).encode()) as answer:
         opened = json.load(answer)
-    page = visit("/icon.svg", lang=lang, look=look, instant=instant, keeps=keeps)
+    page = open_page("/icon.svg", lang=lang, look=look, instant=instant, keeps=keeps)
     room = {key: opened[key] for key in ("room", "code", "token")} | {"game": "star-master", "seen": 0, "over": False}
-    page.context.add_init_script(
-        "const kept = JSON.parse(localStorage.astragal);"
-        f"if (!kept.rooms?.length) localStorage.astragal = JSON.stringify({{...kept, rooms: [{json.dumps(room)}]}});"
+    page.evaluate(
+        "room => localStorage.astragal = JSON.stringify({...JSON.parse(localStorage.astragal), rooms: [room]})", room
     )
     if watch:
-        page.context.add_init_script(WATCH)
-    page.goto(f"{house.url}/r/{opened['room']}")
+        page.add_init_script(WATCH)
+    page.goto(f"{server.url}/r/{opened['room']}")
     if not prepare:
         for seat in range(seats.count("")):
             sit(page, NAMES[seat])
@@ -59,28 +56,26 @@ def open_table(
 
 
 def sit(page: Page, name: str) -> None:
-    """Take the next free seat at this device."""
-    free = page.get_by_role("button", name=SIT)
-    expect(free.first).to_be_visible()
-    left = free.count()
+    """Take the next free seat at this device; the game starts when all are taken."""
+    button = page.get_by_role("button", name=SIT)
+    expect(button).to_be_visible()
+    free = page.locator(".chair.free").count()
     field = page.locator(".seating input")
     if field.count():
         field.fill(name)
-    free.first.click()
-    expect(free).to_have_count(left - 1)
+    button.click()
+    expect(page.locator(".chair.free")).to_have_count(free - 1)
 
 
 def begin(page: Page) -> None:
-    """Be ready, and begin."""
-    page.get_by_role("button", name=READY).click()
-    page.get_by_role("button", name=BEGIN).click()
+    """Wait until the game has started."""
     expect(page.locator(".cloth")).to_be_visible()
 
 
-def record_of(house: House, page: Page) -> str:
+def record_of(server: RunningServer, page: Page) -> str:
     """Return the record of the table, as everybody may read it now."""
     room = re.sub(r".*/r/", "", page.url)
-    with urllib.request.urlopen(f"{house.url}/api/rooms/{room}/record") as answer:
+    with urllib.request.urlopen(f"{server.url}/api/rooms/{room}/record") as answer:
         text: str = answer.read().decode()
     return text
 
@@ -107,11 +102,25 @@ def read_labels(labels: list[str]) -> dict[int, str]:
 
 def tap(page: Page, word: str) -> bool:
     """Play a word, unless it can no longer be played: in a race others may be quicker."""
+    button = page.locator(f'[data-word="{word}"]:not([disabled])').first
     try:
-        page.locator(f'[data-word="{word}"]:not([disabled])').first.click(timeout=700)
+        for _ in range(taps(word)):
+            button.click(timeout=700)
     except Late:
         return False
     return True
+
+
+def taps(word: str) -> int:
+    """Return how often a piece is tapped to play a word: colours and exchanges are previewed first."""
+    return 2 if word.startswith(("announce:", "swap:")) else 1
+
+
+def play(page: Page, word: str) -> None:
+    """Play a word on the board, with a preview where there is one."""
+    page.mouse.move(0, 0)
+    for _ in range(taps(word)):
+        page.locator(f'[data-word="{word}"]:not([disabled])').first.click()
 
 
 class Memory:
@@ -149,9 +158,10 @@ class Memory:
 
     def announced(self, choices: list[str]) -> str:
         """Return a colour that is missing and whose place is known, if possible."""
-        slots = self.page.locator("li.rolls .slot")
-        owned = slots.evaluate_all("all => all.map(slot => !!slot.querySelector('.marker'))")
-        names = self.page.locator(".announcing li .name").all_inner_texts()
+        owned = self.page.locator(".announcing .socket").evaluate_all("all => all.map(one => one.matches('.owned'))")
+        names = self.page.locator(".announcing .socket").evaluate_all(
+            "all => all.map(one => one.getAttribute('aria-label').replace(/^(look for|chercher) (le |l’)?/, ''))"
+        )
         missing = [n for n in range(9) if not owned[n]]
         known = [n for n in missing if names[n] in self.known.values()]
         return choices[self.chance.choice(known or missing)]
@@ -159,7 +169,7 @@ class Memory:
     def move(self) -> str:
         """Make one move if there is one to make; return it."""
         self.look()
-        choices = [word for word in words(self.page) if word]  # none for what can no longer be played
+        choices = [word for word in words(self.page) if word and not word.startswith("done:")]
         if not choices:
             self.page.wait_for_timeout(15)
             return ""

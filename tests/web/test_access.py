@@ -8,11 +8,17 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from astragal.lang import catalogue
-from web.browser import House, Visit, axe, shoot, words
+from kit.samples import FULL
+from web.browser import OpenPage, RunningServer, axe, shoot, start, words
 from web.test_pages import NAMES, played, record_of, upload
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
-in_both = pytest.mark.parametrize(("lang", "look"), [("en", "light"), ("fr", "dark")])
+PICTURED = {"dice-stars": "ds-29", "dicetto": "dt-29", "dice-crash": "dc-22", "star-master": "sm-12"}
+"""Rules of chapters with pictures."""
+LOOKS = [("en", "light"), ("fr", "dark")]
+in_both = pytest.mark.parametrize(("lang", "look"), LOOKS)
+BY_GAME = [(game, *look) for n, game in enumerate(NAMES) for look in (LOOKS if FULL else [LOOKS[n % 2]])]
+"""Both for every game in `make test-all`, one after the other in `make test`."""
 
 
 def inspect(page: Page, name: str, lang: str, look: str) -> None:
@@ -30,8 +36,8 @@ def inspect(page: Page, name: str, lang: str, look: str) -> None:
 
 
 @in_both
-def test_pages_without_a_game(visit: Visit, house: House, lang: str, look: str) -> None:
-    page = visit(lang=lang, look=look)
+def test_pages_without_a_game(open_page: OpenPage, server: RunningServer, lang: str, look: str) -> None:
+    page = open_page(lang=lang, look=look)
     said = catalogue(lang)
     inspect(page, "lobby", lang, look)
     page.get_by_role("button", name=said("page-settings")).click()
@@ -45,7 +51,7 @@ def test_pages_without_a_game(visit: Visit, house: House, lang: str, look: str) 
         "no-game": "rules/chess",
     }
     for name, path in screens.items():
-        page.goto(f"{house.url}/{path}")
+        page.goto(f"{server.url}/{path}")
         expect(page.locator("main h1, main [role=alert]").first).to_be_visible()
         inspect(page, name, lang, look)
     finished = {
@@ -56,38 +62,40 @@ def test_pages_without_a_game(visit: Visit, house: House, lang: str, look: str) 
         "games => localStorage.astragal = JSON.stringify({...JSON.parse(localStorage.astragal), finished: games})",
         games,
     )
-    page.goto(f"{house.url}/mine")
+    page.goto(f"{server.url}/mine")
     expect(page.get_by_role("img")).to_be_visible()
     inspect(page, "mine", lang, look)
     page.get_by_role("button", name=said("page-mine-delete")).click()
     assert axe(page) == []
 
 
-@in_both
-@pytest.mark.parametrize("game", NAMES)
-def test_pages_of_a_game(visit: Visit, house: House, lang: str, look: str, game: str) -> None:
-    page = visit(f"/new/{game}", lang=lang, look=look)
+@pytest.mark.parametrize(("game", "lang", "look"), BY_GAME)
+def test_pages_of_a_game(open_page: OpenPage, server: RunningServer, game: str, lang: str, look: str) -> None:
+    page = open_page(f"/new/{game}", lang=lang, look=look)
     page.get_by_text(catalogue(lang)("page-more"), exact=True).click()
     inspect(page, f"new-{game}", lang, look)
-    page.goto(f"{house.url}/rules/{game}")
+    page.goto(f"{server.url}/rules/{game}")
     expect(page.locator("article h2").first).to_be_visible()
     inspect(page, f"rules-{game}", lang, look)
-    page.goto(f"{house.url}/learn/{game}")
+    page.goto(f"{server.url}/rules/{game}#{PICTURED[game]}")
+    expect(page.get_by_role("figure").first).to_be_visible()
+    inspect(page, f"rules-{game}-pictured", lang, look)
+    page.goto(f"{server.url}/learn/{game}")
     expect(page.locator("progress")).to_be_visible()
     inspect(page, f"learn-{game}", lang, look)
 
 
 @in_both
-def test_a_room_before_and_during_the_game(visit: Visit, lang: str, look: str) -> None:
-    host = visit("/new/dicetto", lang=lang, look=look)
-    host.locator('[data-way="online"]').click()
+def test_a_room_before_and_during_the_game(open_page: OpenPage, lang: str, look: str) -> None:
+    host = open_page("/new/dicetto", lang=lang, look=look)
+    start(host, "online", lang)
     expect(host.locator(".qr")).to_be_visible()
     inspect(host, "gathering", lang, look)
-    guest = visit(f"/c/{host.locator('.code').inner_text()}", lang=lang, look=look)
-    expect(guest.locator("form h1")).to_be_visible()
+    guest = open_page(f"/c/{host.locator('.code').inner_text()}", lang=lang, look=look)
+    expect(guest.get_by_role("button", name=catalogue(lang)("page-sit-and-play"))).to_be_visible()
     inspect(guest, "joining", lang, look)
-    player = visit("/new/dice-stars", lang=lang, look=look)
-    player.locator('[data-way="alone"]').click()
+    player = open_page("/new/dice-stars", lang=lang, look=look)
+    start(player, "alone", lang)
     expect(player.locator("[data-word]:not([disabled])").first).to_be_visible()
     assert words(player)
     inspect(player, "playing", lang, look)
@@ -98,19 +106,22 @@ def test_a_room_before_and_during_the_game(visit: Visit, lang: str, look: str) -
 
 
 @in_both
-def test_a_replay_and_its_proof(visit: Visit, house: House, lang: str, look: str) -> None:
-    page = visit(lang=lang, look=look)
+def test_a_replay_and_its_proof(open_page: OpenPage, server: RunningServer, lang: str, look: str) -> None:
+    page = open_page(lang=lang, look=look)
     room = played(page)
-    page.goto(f"{house.url}/replay/{room}/1/20")
+    page.goto(f"{server.url}/replay/{room}/1/20")
     said = catalogue(lang)
+    inspect(page, "replay", lang, look)
+    page.get_by_role("button", name=said("page-fair-dice")).click()
     page.get_by_role("button", name=said("page-proof-check")).click()
     expect(page.locator("section p.good")).to_be_visible()
     inspect(page, "replay-proved", lang, look)
-    page.goto(f"{house.url}/replay")
+    page.goto(f"{server.url}/replay")
     secret = json.dumps("0" * 64)
-    record = record_of(house, room)
+    record = record_of(server, room)
     start = record.index("[Secret ") + len("[Secret ")
     upload(page, record[:start] + secret + record[start + len(secret) :])
+    page.get_by_role("button", name=said("page-fair-dice")).click()
     page.get_by_role("button", name=said("page-proof-check")).click()
     expect(page.locator("section .problem").first).to_be_visible()
     inspect(page, "replay-disproved", lang, look)

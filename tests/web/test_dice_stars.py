@@ -9,20 +9,16 @@ import urllib.request
 import pytest
 from playwright.sync_api import Page, expect
 
-from astragal.lang import catalogue
-from web.browser import SOONEST, House, Visit, any_of, axe, play, shoot, words
+from kit.samples import samples
+from web.browser import SOONEST, OpenPage, RunningServer, any_of, axe, play, shoot, start, words
+from web.measures import MEASURED, assert_choices_in_sight, layout_shift, rounds
 
 NEW = "/new/dice-stars"
 
 
 def open_table(page: Page, way: str, lang: str = "en", **agreed: str) -> None:
     """Open a table on the page of a new one, with what was agreed on chosen there."""
-    text = catalogue(lang)
-    page.get_by_text(text("page-more")).click()
-    for option, value in agreed.items():
-        field = page.locator("label.field").filter(has_text=re.compile(rf"^\s*{text(f'page-{option}')}"))
-        field.first.locator("select").select_option(value)
-    page.get_by_role("button", name=re.compile(text(f"page-way-{way}"))).click()
+    start(page, way, lang, **agreed)
     expect(page.locator("table").first).to_be_visible()
 
 
@@ -48,8 +44,8 @@ def play_until(page: Page, seed: int, verb: str = "nothing") -> list[str]:
     return found
 
 
-def record_of(house: House, page: Page) -> str:
-    with urllib.request.urlopen(f"{house.url}/api/rooms/{page.url.rsplit('/', 1)[1]}/record") as answer:
+def record_of(server: RunningServer, page: Page) -> str:
+    with urllib.request.urlopen(f"{server.url}/api/rooms/{page.url.rsplit('/', 1)[1]}/record") as answer:
         text: str = answer.read().decode()
     return text
 
@@ -60,9 +56,9 @@ def tag(record: str, name: str) -> str:
     return found[1]
 
 
-def check_the_end(house: House, page: Page) -> list[int]:
+def check_the_end(server: RunningServer, page: Page) -> list[int]:
     """The result on the page, the totals on the sheets and the lines above them all agree with the record."""
-    scores = [int(score) for score in tag(record_of(house, page), "Result").split()]
+    scores = [int(score) for score in tag(record_of(server, page), "Result").split()]
     shown = [int(score) for score in page.locator("section:has(#result) li strong").all_inner_texts()]
     assert shown == sorted(scores, reverse=True)
     for seat, score in enumerate(scores):
@@ -70,6 +66,8 @@ def check_the_end(house: House, page: Page) -> list[int]:
         lines = page.locator(f"[data-count^='{seat} '] b").all_inner_texts()
         penalty = page.locator(f"[data-penalty='{seat}']").inner_text().strip().removeprefix("−")
         assert sum(map(int, lines)) - int(penalty or 0) == score
+        parts = page.locator(f'[data-score="{seat}"] .points').all_inner_texts()
+        assert sum(int(part.replace("−", "-")) for part in parts if part != "–") == score
     assert words(page) == []
     return scores
 
@@ -79,7 +77,7 @@ def written(page: Page, seat: int = 0) -> dict[str, str]:
     drawn: dict[str, str] = page.evaluate(
         """seat => Object.fromEntries([...document.querySelectorAll(
             `[data-cell^="${seat} "], [data-count^="${seat} "], [data-penalty="${seat}"]`)].map(cell =>
-            [JSON.stringify(cell.dataset), cell.innerText.trim()]))""",
+            [cell.dataset.cell ?? cell.dataset.count ?? "penalty", cell.dataset.written ?? cell.innerText.trim()]))""",
         seat,
     )
     sheet = page.locator(f"section[aria-labelledby='sheet-{seat}']")
@@ -89,40 +87,48 @@ def written(page: Page, seat: int = 0) -> dict[str, str]:
     return drawn | {"stars": str(stars)}
 
 
-def test_a_base_game_against_a_bot_is_played_to_its_end(visit: Visit, house: House) -> None:
-    page = visit(NEW)
+def focus_by_keyboard(page: Page, word: str) -> None:
+    """Focus a choice as somebody who uses the keyboard: only then does the focus show what it would do."""
+    page.keyboard.press("Tab")
+    page.locator(f"[data-word='{word}']").focus()
+
+
+def test_a_base_game_against_a_bot_is_played_to_its_end(open_page: OpenPage, server: RunningServer) -> None:
+    page = open_page(NEW)
     open_table(page, "bots")
     play_until(page, 1)
-    assert len(check_the_end(house, page)) == 2
+    assert len(check_the_end(server, page)) == 2
 
 
-def test_two_at_one_device_play_the_refill_variant_in_french(visit: Visit, house: House) -> None:
-    page = visit(NEW, lang="fr", width=820)
+@pytest.mark.long
+def test_two_at_one_device_play_the_refill_variant_in_french(open_page: OpenPage, server: RunningServer) -> None:
+    page = open_page(NEW, lang="fr", width=820)
     open_table(page, "device", "fr", variant="refill")
     assert play_until(page, 2, "take:")
     expect(page.get_by_role("heading", name=re.compile("Feuille de Joueur"))).to_have_count(2)
     expect(page.get_by_role("columnheader", name="violet")).to_have_count(2)
     expect(page.get_by_role("button", name=re.compile("^Prendre")).first).to_be_enabled()
     play_until(page, 3)
-    assert len(check_the_end(house, page)) == 2
-    assert "short_bag=refill_then_draw" in tag(record_of(house, page), "Options")
+    assert len(check_the_end(server, page)) == 2
+    assert "short_bag=refill_then_draw" in tag(record_of(server, page), "Options")
 
 
-def test_alone_against_the_grid_on_a_phone(visit: Visit, house: House) -> None:
-    page = visit(NEW, width=360, height=760)
+def test_alone_against_the_grid_on_a_phone(open_page: OpenPage, server: RunningServer) -> None:
+    page = open_page(NEW, width=360, height=760)
     open_table(page, "alone")
     play_until(page, 4, "take:")
     assert page.evaluate("document.documentElement.scrollWidth") == 360
     play_until(page, 5)
-    (score,) = check_the_end(house, page)
+    (score,) = check_the_end(server, page)
     marked = page.locator(".cells .marked").count()
     assert page.locator("[data-opponent]").inner_text() == str(5 * marked)
-    won = tag(record_of(house, page), "Winners") == "1"
+    won = tag(record_of(server, page), "Winners") == "1"
     assert won == (score > 5 * marked and marked < 30)
 
 
-def test_what_a_choice_previews_is_what_it_writes(visit: Visit) -> None:
-    page = visit(NEW)
+@pytest.mark.long
+def test_what_a_choice_previews_is_what_it_writes(open_page: OpenPage) -> None:
+    page = open_page(NEW)
     open_table(page, "bots")
     chance = random.Random(6)
     previewed: list[str] = []
@@ -137,8 +143,8 @@ def test_what_a_choice_previews_is_what_it_writes(visit: Visit) -> None:
         if word.startswith(("mark:", "take:")) and word != "take:star":
             before = written(page)
             button = page.locator(f"[data-word='{word}']:enabled")
-            button.hover() if chance.random() < 0.5 else button.focus()
-            expect(page.locator(".sheet .ghost").first).to_be_visible()
+            button.hover() if chance.random() < 0.5 else focus_by_keyboard(page, word)
+            expect(page.locator(f"[data-confirms='{word}'] .plus")).to_be_visible()
             promised = written(page)
             assert promised != before
             previewed.append(word.split(":")[0])
@@ -152,9 +158,10 @@ def test_what_a_choice_previews_is_what_it_writes(visit: Visit) -> None:
             play(page, word)
 
 
-def test_dice_roll_to_what_the_record_says_and_nothing_else_moves(visit: Visit, house: House) -> None:
-    page = visit(NEW, instant=False)
+def test_dice_roll_to_what_the_record_says_and_nothing_else_moves(open_page: OpenPage, server: RunningServer) -> None:
+    page = open_page(NEW, instant=False)
     open_table(page, "device")
+    assert choices(page)
     page.evaluate(
         """() => { window.moved = 0; new PerformanceObserver(list => {
             for (const shift of list.getEntries()) window.moved += shift.value }).observe({type: "layout-shift"}) }"""
@@ -164,13 +171,13 @@ def test_dice_roll_to_what_the_record_says_and_nothing_else_moves(visit: Visit, 
     expect(page.locator(".tumbling")).to_have_count(0)
     assert page.evaluate("window.moved") == 0
     lying = page.get_by_role("region", name="Reserve").locator("[role=img]")
-    rolled = re.findall(r"(black|purple|blue|orange):(star|\d)", record_of(house, page))
+    rolled = re.findall(r"(black|purple|blue|orange):(star|\d)", record_of(server, page))
     assert sorted(lying.evaluate_all("all => all.map(die => die.ariaLabel)")) == sorted(map(" ".join, rolled))
     assert len(rolled) == 3
 
 
-def test_by_keyboard_the_focus_goes_on_to_the_next_choice(visit: Visit) -> None:
-    page = visit(NEW)
+def test_by_keyboard_the_focus_goes_on_to_the_next_choice(open_page: OpenPage) -> None:
+    page = open_page(NEW)
     open_table(page, "device")
     choices(page)
     page.locator("[data-word]:enabled").first.focus()
@@ -186,23 +193,74 @@ def test_by_keyboard_the_focus_goes_on_to_the_next_choice(visit: Visit) -> None:
     assert {"draw", "take"} <= seen
 
 
-def test_a_finger_looks_first_and_then_takes(visit: Visit) -> None:
-    page = visit(NEW, width=360, height=760, has_touch=True, is_mobile=True)
+def test_a_finger_looks_first_and_then_takes(open_page: OpenPage) -> None:
+    page = open_page(NEW, width=360, height=760, has_touch=True, is_mobile=True)
     open_table(page, "device")
     page.locator("[data-word='draw:3']").tap()
     word = next(word for word in choices(page) if word != "take:star")
     choice = page.locator(f"[data-word='{word}']")
     choice.tap()
     expect(page.locator("td.cell.ghost").first).to_be_visible()
-    expect(page.get_by_text("Tap again to do it.")).to_be_visible()
+    expect(choice).to_have_attribute("aria-pressed", "true")
     assert word in words(page)
     choice.tap()
     expect(page.locator("[data-word='draw:3']")).to_be_enabled()
-    expect(page.locator("td.cell.fresh").first).to_be_visible()
+    expect(page.locator("td.cell.fresh").first).to_be_attached()
 
 
-def test_real_dice_are_told_to_the_board(visit: Visit) -> None:
-    page = visit(NEW)
+def test_dice_lines_and_columns_are_the_same_choice_as_tiles(open_page: OpenPage) -> None:
+    page = open_page(NEW)
+    open_table(page, "device", dice="hand")
+    page.locator("[data-report='first:1']").click()
+    play(page, "draw:3")
+    for die in ("blue:5", "blue:3", "orange:5"):
+        page.locator(f"[data-report='{die}']").click()
+    choices(page)
+    page.mouse.move(0, 0)  # it rests on a tile, which shows what it would do
+    brass = page.locator("[data-confirms]")
+    expect(brass).to_be_disabled()
+    page.get_by_role("img", name="blue 5", exact=True).click()
+    expect(brass).to_have_text(re.compile("Take the 5s"))
+    page.get_by_role("img", name="blue 5", exact=True).click()
+    expect(brass).to_have_text(re.compile("Take blue"))
+    page.get_by_role("rowheader", name="Line 3").get_by_role("button").click()
+    expect(brass).to_have_text(re.compile("Take the 3"))
+    page.get_by_role("columnheader", name="blue").get_by_role("button").click()
+    page.mouse.move(2, 2)
+    expect(brass).to_have_text(re.compile(r"Take blue\s*\+8"))
+    expect(page.locator("section", has=page.locator("#sheet-0")).get_by_text("+8")).to_be_visible()
+    brass.click()
+    expect(page.locator("[data-cell='0 1 2']")).to_have_attribute("data-written", "8")
+
+
+def test_a_line_takes_as_many_stars_as_it_can_and_a_star_on_the_sheet_only_one(open_page: OpenPage) -> None:
+    page = open_page(NEW)
+    open_table(page, "alone", dice="hand")
+    roll_two_stars(page)
+    play(page, "mark:2")
+    page.mouse.move(2, 2)
+    expect(page.locator("tr:first-child .stars .marked:not(.ghost)")).to_have_count(2)
+    if "return" in choices(page):
+        play(page, "return")
+    roll_two_stars(page)
+    expect(page.locator("[data-word='mark:2']")).to_be_disabled()
+    page.locator("[data-look='mark:3!']").click(click_count=2)
+    page.mouse.move(2, 2)
+    expect(page.locator("tr:nth-child(2) .stars .marked:not(.ghost)")).to_have_count(1)
+    expect(page.locator("[data-word='mark:4']")).to_be_enabled()
+
+
+def roll_two_stars(page: Page) -> None:
+    """Draw three dice by hand, two of them stars, and take these."""
+    play(page, "draw:3")
+    for die in ("black:star", "blue:star", "orange:4"):
+        page.locator(f"[data-report='{die}']").click()
+    play(page, "take:star")
+    expect(page.locator("[data-word='mark:3']")).to_be_enabled()
+
+
+def test_real_dice_are_told_to_the_board(open_page: OpenPage) -> None:
+    page = open_page(NEW)
     open_table(page, "device", dice="hand")
     page.locator("[data-report='first:2']").click()
     play(page, "draw:3")
@@ -212,31 +270,73 @@ def test_real_dice_are_told_to_the_board(visit: Visit) -> None:
         expect(page.get_by_role("img", name=f"{colour} {face}", exact=True)).to_be_visible()
     assert choices(page) == ["take:3", "take:5", "take:blue", "take:orange", "take:star"]
     play(page, "take:blue")
-    expect(page.locator("[data-cell='1 0 2']")).to_have_text("✕")
-    expect(page.locator("[data-cell='1 1 2']")).to_have_text("5")
+    expect(page.locator("[data-cell='1 0 2']")).to_have_attribute("data-written", "✕")
+    expect(page.locator("[data-cell='1 1 2']")).to_have_attribute("data-written", "5")
 
 
-def test_who_looks_on_sees_every_sheet_and_decides_nothing(visit: Visit) -> None:
-    page = visit(NEW)
+def test_who_looks_on_sees_every_sheet_and_decides_nothing(open_page: OpenPage) -> None:
+    page = open_page(NEW)
     open_table(page, "device", seats="4")
     play_until(page, 7, "take:")
-    watcher = visit(f"/r/{page.url.rsplit('/', 1)[1]}")
+    watcher = open_page(f"/r/{page.url.rsplit('/', 1)[1]}")
     watcher.get_by_role("button", name="Only watch").click()
-    expect(watcher.get_by_role("heading", name=re.compile("Sheet of"))).to_have_count(4)
+    expect(watcher.get_by_role("heading", name=re.compile("’s sheet"))).to_have_count(4)
     assert words(watcher) == []
     play(page, choices(page)[0])
     expect(watcher.locator("td.cell.fresh, .stars button").first).to_be_attached()
 
 
 @pytest.mark.parametrize("look", ["light", "dark"])
-def test_the_board_is_accessible(visit: Visit, look: str) -> None:
-    page = visit(NEW, look=look, lang="fr" if look == "dark" else "en")
+def test_the_board_is_accessible(open_page: OpenPage, look: str) -> None:
+    page = open_page(NEW, look=look, lang="fr" if look == "dark" else "en")
     open_table(page, "device", "fr" if look == "dark" else "en")
     for seed, verb in enumerate(("take:", "mark:")):
         assert play_until(page, seed, verb)
         assert axe(page) == []
         shoot(page, f"dice-stars-{verb[:-1]}-{look}")
     chosen = next(word for word in choices(page))
-    page.locator(f"[data-word='{chosen}']").focus()
+    focus_by_keyboard(page, chosen)
     expect(page.locator(".stars .ghost").first).to_be_visible()
     assert axe(page) == []
+
+
+@pytest.mark.parametrize("way", ["bots", "alone"])
+def test_every_choice_is_within_reach(open_page: OpenPage, way: str) -> None:
+    page = open_page(NEW, lang="fr")
+    open_table(page, way, "fr")
+    chance = random.Random(360)
+    for size in rounds(samples(3, full=24)):
+        if not (found := choices(page)):
+            break
+        assert_choices_in_sight(page, size)
+        play(page, any_of(found, chance, ("take:star",)))
+
+
+WATCH_TELLING = """() => {
+  window.landed = window.told = 0;
+  const slip = () => document.querySelector('.slip [role=status]').innerText;
+  const before = slip();
+  addEventListener('animationend', ({animationName}) => { if (/spin/.test(animationName)) landed = performance.now() }, true);
+  new MutationObserver(() => {
+    const taking = document.querySelector('[data-word^="take:"]:not([disabled])');
+    if (!told && (taking || slip() !== before)) told = performance.now();
+  }).observe(document.body, {subtree: true, childList: true, attributes: true, characterData: true});
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), MEASURED)
+def test_nothing_is_told_before_the_dice_have_landed_and_nothing_jumps(
+    open_page: OpenPage, width: int, height: int
+) -> None:
+    page = open_page(NEW, width=width, height=height, instant=False)
+    open_table(page, "device")
+    assert choices(page)
+    layout_shift(page)
+    page.evaluate(WATCH_TELLING)
+    play(page, "draw:3")
+    found = choices(page)
+    landed, told = page.evaluate("[landed, told]")
+    assert 0 < landed <= told
+    play(page, next(word for word in found if word != "take:star"))
+    assert choices(page)
+    assert layout_shift(page) <= 0.01

@@ -12,24 +12,24 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from astragal.lang import catalogue
-from web.browser import House, Visit, any_of, axe, play, shoot, words
+from web.browser import OpenPage, RunningServer, any_of, axe, play, shoot, sit_down, start, words
 
 CHOICES = "[data-word]:not([disabled])"
 
 
-def open_table(page: Page, way: str, game: str = "Dice Stars") -> None:
-    """Go from the lobby to a table in two clicks."""
-    page.get_by_role("link", name=re.compile(rf"(Play|Jouer) {game}")).click()
-    page.get_by_role("button", name=re.compile(way)).click()
+def open_table(page: Page, way: str, lang: str = "en", game: str = "Dice Stars") -> None:
+    """Go from the lobby to a table."""
+    page.get_by_role("link", name=f"{catalogue(lang)('page-play')} {game}").click()
+    start(page, way, lang)
 
 
 def code_of(page: Page) -> str:
     return page.locator(".code").inner_text()
 
 
-def record_of(house: House, page: Page) -> str:
+def record_of(server: RunningServer, page: Page) -> str:
     room = page.url.rsplit("/", 1)[1]
-    with urllib.request.urlopen(f"{house.url}/api/rooms/{room}/record") as answer:
+    with urllib.request.urlopen(f"{server.url}/api/rooms/{room}/record") as answer:
         text: str = answer.read().decode()
     return text
 
@@ -63,47 +63,41 @@ def shown_result(page: Page) -> list[str]:
     return sorted(page.locator("section:has(#result) li strong").all_inner_texts())
 
 
-def gather(visit: Visit, house: House) -> tuple[Page, Page]:
+def gather(open_page: OpenPage, server: RunningServer) -> tuple[Page, Page]:
     """Let two people on two devices come to one table, one in English and one in French, and begin."""
-    host = visit("/")
-    open_table(host, "Online")
+    host = open_page("/")
+    open_table(host, "online")
     expect(host.locator(".code")).to_be_visible()
-    guest = visit(f"/c/{code_of(host)}", lang="fr")
-    guest.get_by_label("Votre nom").fill("Chloé")
-    guest.get_by_role("button", name="Rejoindre").click()
-    guest.get_by_role("button", name="S’asseoir ici").click()
-    guest.get_by_role("button", name="C’est bon").click()
-    host.get_by_role("button", name="I am ready").click()
-    host.get_by_role("button", name="Begin").click()
+    guest = open_page(f"/c/{code_of(host)}", lang="fr")
+    sit_down(guest, "Chloé", "fr")
     return host, guest
 
 
-def test_two_browsers_at_one_table(visit: Visit, house: House) -> None:
-    host, guest = gather(visit, house)
+def test_two_browsers_at_one_table(open_page: OpenPage, server: RunningServer) -> None:
+    host, guest = gather(open_page, server)
     expect(host.get_by_role("list", name="Players")).to_contain_text("Chloé")
     play_on(host, guest)
-    result = sorted(result_of(record_of(house, host)))
+    result = sorted(result_of(record_of(server, host)))
     assert shown_result(host) == shown_result(guest) == result
     assert guest.locator("html").get_attribute("lang") == "fr"
 
 
-def test_against_bots_and_once_more(visit: Visit, house: House) -> None:
-    page = visit("/", lang="fr")
-    open_table(page, "Contre des robots")
+def test_against_bots_and_once_more(open_page: OpenPage, server: RunningServer) -> None:
+    page = open_page("/", lang="fr")
+    open_table(page, "bots", "fr")
     play_on(page)
-    record = record_of(house, page)
+    record = record_of(server, page)
     assert shown_result(page) == sorted(result_of(record))
     assert re.search(r"bot:(casual|greedy)", record)
-    for name in ("page-rematch", "page-i-am-ready", "page-begin"):
-        page.get_by_role("button", name=catalogue("fr")(name)).click()
+    page.get_by_role("button", name=catalogue("fr")("page-rematch")).click()
     expect(page.locator(CHOICES).first).to_be_visible()
     assert not is_over(page)
     play_on(page, moves=3)
 
 
-def test_a_page_that_is_loaded_again_is_where_it_was(visit: Visit) -> None:
-    page = visit("/")
-    open_table(page, "On this device")
+def test_a_page_that_is_loaded_again_is_where_it_was(open_page: OpenPage) -> None:
+    page = open_page("/")
+    open_table(page, "device")
     expect(page.locator(CHOICES).first).to_be_visible()
     play_on(page, moves=7)
     expect(page.locator(CHOICES).first).to_be_visible()
@@ -112,43 +106,49 @@ def test_a_page_that_is_loaded_again_is_where_it_was(visit: Visit) -> None:
     expect(page.locator(CHOICES).first).to_be_visible()
     assert words(page) == before
     page.goto(page.url.split("/r/")[0])
-    page.get_by_role("heading", name="Unfinished games").wait_for()
-    page.locator("section:has(#unfinished) a").first.click()
+    page.get_by_role("region", name="Unfinished games").get_by_role("link", name="Carry on").click()
     expect(page.locator(CHOICES).first).to_be_visible()
     assert words(page) == before
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM], ids=["killed", "stopped"])
-def test_a_server_that_comes_back(visit: Visit, tmp_path: Path, how: signal.Signals) -> None:
-    house = House(tmp_path)
+def test_a_server_that_comes_back(open_page: OpenPage, tmp_path: Path, how: signal.Signals) -> None:
+    server = RunningServer(tmp_path)
     try:
-        page = visit("/", url=house.url)
-        open_table(page, "On this device")
+        page = open_page("/", url=server.url)
+        open_table(page, "device")
         expect(page.locator(CHOICES).first).to_be_visible()
         play_on(page, moves=5)
         expect(page.locator(CHOICES).first).to_be_visible()
         before = words(page)
-        house.stop(how)
+        server.stop(how)
         expect(page.locator(".reconnecting")).to_be_visible()
         word = before[0]
         play(page, word)  # said while nobody hears it; sent when the server is back, once
-        house.start()
+        server.start()
         expect(page.locator(".reconnecting")).to_be_hidden(timeout=20_000)
         expect(page.locator(CHOICES).first).to_be_visible()
-        record = record_of(house, page)
+        record = record_of(server, page)
         play_on(page, moves=5)
-        after = record_of(house, page)
+        after = record_of(server, page)
         steps = record.split("\n\n", 1)[1].split()
         assert after.split("\n\n", 1)[1].split()[: len(steps) - 1] == steps[:-1]
         assert word in record.split("\n\n", 1)[1]
     finally:
-        house.stop()
+        server.stop()
 
 
-def test_a_whole_game_by_keyboard_alone(visit: Visit, house: House) -> None:
-    page = visit("/new/dice-stars")
+def test_a_whole_game_by_keyboard_alone(open_page: OpenPage, server: RunningServer) -> None:
+    page = open_page("/new/dice-stars")
     chance = random.Random(5)
-    press_on(page, lambda: "On this device" in focused_text(page))
+    expect(page.locator('[data-way="device"]')).to_be_visible()
+    for _ in range(20):  # to the first group of choices, and along it
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.closest('[data-way]') !== null"):
+            break
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("textbox", name="Player 1")).to_be_visible()
+    press_on(page, lambda: focused_text(page) == "Start")
     expect(page.locator(CHOICES).first).to_be_visible()
     while not is_over(page):
         expect(page.locator(f"{CHOICES}, #result").first).to_be_visible()
@@ -157,7 +157,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit, house: House) -> None:
         wanted = any_of(words(page), chance)
         press_on(page, lambda wanted=wanted: focused_word(page) == wanted)  # type: ignore[misc]
         page.wait_for_timeout(15)
-    assert shown_result(page) == sorted(result_of(record_of(house, page)))
+    assert shown_result(page) == sorted(result_of(record_of(server, page)))
 
 
 def press_on(page: Page, found: object) -> None:
@@ -182,12 +182,12 @@ def focused_word(page: Page) -> str:
     return word
 
 
-def test_take_back_hint_rules_and_moves(visit: Visit) -> None:
-    page = visit("/")
-    open_table(page, "Against bots")
+def test_take_back_hint_rules_and_moves(open_page: OpenPage) -> None:
+    page = open_page("/")
+    open_table(page, "bots")
     expect(page.locator(CHOICES).first).to_be_visible()
     page.get_by_role("button", name="Hint").click()
-    expect(page.locator(".hint")).to_contain_text(
+    expect(page.locator(".slip")).to_contain_text(
         "Suggestion", timeout=120_000
     )  # on a new machine it is compiled first
     while not any(word.startswith("draw:") for word in words(page)):
@@ -201,11 +201,11 @@ def test_take_back_hint_rules_and_moves(visit: Visit) -> None:
     shoot(page, "table-beside")
 
 
-def test_somebody_is_asked_before_dice_are_taken_back(visit: Visit, house: House) -> None:
-    host, guest = gather(visit, house)
+def test_somebody_is_asked_before_dice_are_taken_back(open_page: OpenPage, server: RunningServer) -> None:
+    host, guest = gather(open_page, server)
     pages = (host, guest)
     for page in pages:
-        page.wait_for_selector(f"{CHOICES}, .prompt")
+        page.wait_for_selector(f"{CHOICES}, .slip")
     mover = next(page for page in pages for _ in range(50) if words(page) or page.wait_for_timeout(20))
     other = guest if mover is host else host
     word = words(mover)[0]
@@ -217,21 +217,21 @@ def test_somebody_is_asked_before_dice_are_taken_back(visit: Visit, house: House
     expect(mover.locator(f'[data-word="{word}"]')).to_be_enabled()
 
 
-def test_first_load_is_small(visit: Visit) -> None:
-    page = visit("/")
+def test_first_load_is_small(open_page: OpenPage) -> None:
+    page = open_page("/")
     page.get_by_role("link", name="Play Dice Stars").wait_for()
     page.wait_for_load_state("networkidle")
     sizes: dict[str, int] = page.evaluate(
         "Object.fromEntries([...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"
         ".map(entry => [entry.name, entry.encodedBodySize]))"
     )
-    assert 10_000 < sum(sizes.values()) < 150_000
+    assert 10_000 < sum(sizes.values()) < 180_000
     assert not any("three" in name.lower() for name in sizes)
 
 
-def test_choices_answer_quickly_and_nothing_jumps(visit: Visit) -> None:
-    page = visit("/", instant=False)
-    open_table(page, "On this device")
+def test_choices_answer_quickly_and_nothing_jumps(open_page: OpenPage) -> None:
+    page = open_page("/", instant=False)
+    open_table(page, "device")
     expect(page.locator(CHOICES).first).to_be_visible()
     page.wait_for_timeout(300)
     page.evaluate(

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from web.browser import ROOT, House
+from web.browser import ROOT, RunningServer
 
 IGNORED = shutil.ignore_patterns(".git", ".venv", ".bench*", "node_modules", "dist", "build", "__pycache__", ".*_cache")
 GAME_TEXTS = ("rules.toml", "rulebook.en.md", "rulebook.fr.md", "en.ftl", "fr.ftl", "lesson.toml")
@@ -49,14 +49,14 @@ def test_the_wheel_serves_the_page_without_node(copy: Path, tmp_path: Path) -> N
     where = [sys.executable, "-c", "import astragal; print(astragal.__file__)"]
     found = subprocess.run(where, env=os.environ | bare, capture_output=True, text=True, check=True).stdout
     assert found.startswith(str(place))
-    house = House(tmp_path, bare)
+    server = RunningServer(tmp_path, bare)
     try:
-        with urllib.request.urlopen(house.url) as answer:
+        with urllib.request.urlopen(server.url) as answer:
             assert b'<div id="app">' in answer.read()
-        with urllib.request.urlopen(f"{house.url}/api/rules/dice-stars?lang=fr") as answer:
+        with urllib.request.urlopen(f"{server.url}/api/rules/dice-stars?lang=fr") as answer:
             assert b"ds-20" in answer.read()
     finally:
-        house.stop()
+        server.stop()
 
 
 def test_no_wheel_without_the_page(copy: Path, tmp_path: Path) -> None:

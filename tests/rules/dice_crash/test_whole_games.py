@@ -112,6 +112,10 @@ def test_hands_must_agree_with_the_moment() -> None:
     game.state.die = 1
     game.state.die_value[0] = 3
     assert broken(game) == 8
+    game = new_game(3).do("pick:medium").do("pick:small")
+    assert game.state.die_size[:2] == [0, 1]
+    game.state.die_size[:2] = [1, 0]
+    assert broken(game) == 8
     game = placing(new_game(3), "small2")
     game.state.die_owner[2] = 3
     assert broken(game) == 1

@@ -85,9 +85,34 @@ def test_dice_on_the_cards_keep_their_faces_in_a_duel() -> None:
     assert on(game, "a") == (1, [5, 5])
 
 
-@rule("DT-37")
-def test_a_card_has_one_duel_in_a_turn() -> None:
+@rule("DT-37", "DT-30")
+def test_other_dice_of_equal_value_may_fight_for_the_same_card_again() -> None:
     game = turn(opened(), 4, 1, 1, 2).do("place:r:4", "done")
+    turn(game, 4, 4, 5, 6).do("place:r:4", "duel:1", "duel:2")
+    assert placeable(game, "r") == {"4", "5", "6", "4,5", "4,6", "5,6", "4,5,6"}
+    assert game.refusal("place:r:4,4") == "DT-37", "one 4 has lost"
+    game.do("place:r:4", "duel:6", "duel:1")
+    assert on(game, "r") == (2, [4])
+    assert game.state.held == [4, 3, 0, 0]
+
+
+@rule("DT-37")
+def test_every_die_loses_only_once_in_a_turn() -> None:
+    game = turn(opened(), 4, 1, 1, 2).do("place:r:4", "done")
+    turn(game, 4, 4, 5, 6).do("place:r:4", "duel:1", "duel:2", "place:r:4", "duel:3", "duel:5")
+    assert placeable(game, "r") == {"5", "6", "5,6"}
+    assert game.refusal("place:r:4") == "DT-37"
+    assert game.refusal("place:d:4") == "DT-37"
+    game.do("done")
+    assert game.state.held == [4, 4, 0, 0]
+    turn(game, 4, 1, 1, 2).do("place:r:4", "done")
+    turn(game, 4, 4, 5, 6)
+    assert {"4", "4,4"} <= placeable(game, "r"), "in the next turn all dice are free again"
+
+
+@rule("DT-37")
+def test_a_card_may_be_agreed_to_have_one_duel_in_a_turn() -> None:
+    game = turn(opened(second_duel="one_per_card"), 4, 1, 1, 2).do("place:r:4", "done")
     turn(game, 4, 4, 5, 6).do("place:r:4", "duel:1", "duel:2")
     assert "place:r:4" not in game.legal()
     assert game.refusal("place:r:4") == "DT-37"

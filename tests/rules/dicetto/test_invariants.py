@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from astragal.games import GAMES
-from astragal.games.dicetto.state import State
+from astragal.games.dicetto.state import DONE, State
 from astragal.kit.shape import copy_shape
 from kit.citing import rule
 from kit.scripted import Scripted
@@ -69,6 +69,14 @@ def contest_without_a_duel(s: State) -> None:
     s.contested = 1
 
 
+def close_a_card_to_a_second_duel(s: State) -> None:
+    s.lost[1] = 1
+
+
+def end_with_dice_on_a_card(s: State) -> None:
+    s.phase = DONE
+
+
 def hide_a_card(s: State) -> None:
     s.pile[0] -= 1
 
@@ -107,6 +115,8 @@ def reveal_one_bonus_card(s: State) -> None:
             (mix_the_dice_of_a_claim, 16),
             (roll_a_fourth_time_without_relance, 12),
             (contest_without_a_duel, 34),
+            (close_a_card_to_a_second_duel, 37),
+            (end_with_dice_on_a_card, 40),
             (hide_a_card, 3),
             (miscount_the_pile, 4),
             (miscount_won_cards, 10),
@@ -119,6 +129,14 @@ def test_an_impossible_state_is_named_by_its_rule(change: Callable[[State], None
     game = turn(opened(), 3, 3, 4, 6).do("place:a:3,3")
     assert DICETTO.broken_rule(game.state) == 0
     assert changed(game.state, change) == number
+
+
+@rule("DT-40", "DT-43")
+@pytest.mark.parametrize(("counts", "number"), [("yes", 40), ("no", 0)])
+def test_dice_stay_on_relance_only_if_it_does_not_count(counts: str, number: int) -> None:
+    game = turn(opened(relance_counts=counts), 3, 3, 4, 6).do("place:r:3,3")
+    game.state.phase = DONE
+    assert DICETTO.broken_rule(game.state) == number
 
 
 @rule("DT-9")

@@ -55,6 +55,14 @@ def test_owners_hardly_stir() -> None:
     assert share(weights, "grab:2:") < Fraction(1, 10) < share(weights, "grab:1:")
 
 
+@rule("SM-28")
+def test_a_roller_who_would_lose_the_marker_races_like_the_others() -> None:
+    game = opened(variant="competition", competition_in_races="yes")
+    own(game, 1, "red")
+    weights = likely(game.do("roll", "white:red", "black:star"))
+    assert share(weights, "grab:1:") == share(weights, "grab:2:") > 0
+
+
 @rule("SM-19")
 def test_who_has_tried_stays_out() -> None:
     game = opened(seats=3, race_continues="yes").do("roll", "white:red", "black:star", "grab:2:5")

@@ -19,6 +19,11 @@ def asked(game: Scripted) -> Pause | Race:
     return question
 
 
+def dealt(**options: object) -> Scripted:
+    """A game whose cubes lie open."""
+    return Scripted("star-master", **{"first_player": 1, **options}).do(*(f"cube:{name}" for name in NAMES))
+
+
 def race(**options: object) -> Scripted:
     """A game in the middle of a race for the red cube."""
     return opened(**options).do("roll", "white:red", "black:star")
@@ -26,8 +31,19 @@ def race(**options: object) -> Scripted:
 
 @rule("SM-6")
 def test_the_time_to_memorise_is_a_pause() -> None:
-    game = Scripted("star-master", first_player=1, memorise_seconds=25).do(*(f"cube:{name}" for name in NAMES))
-    assert asked(game) == Pause(25, "hide")
+    assert asked(dealt(memorise_seconds=25, memorise_early="no")) == Pause(25, "hide")
+
+
+@rule("SM-6")
+@pytest.mark.parametrize("options", [{"seats": 3}, {"seats": 3, "variant": "children"}, {"seats": 1}])
+def test_all_together_may_end_the_time_to_memorise(options: dict[str, int]) -> None:
+    assert asked(dealt(**options)) == Pause(60, "hide", tuple(range(options["seats"])))
+
+
+@rule("SM-6")
+def test_games_of_the_first_version_take_the_whole_time_to_memorise() -> None:
+    assert GAME.options({}, 1).memorise_early == 0
+    assert GAME.options({}, 2).memorise_early == 1
 
 
 @rule("SM-19", "SM-22")
@@ -38,6 +54,14 @@ def test_a_race_is_open_to_all_for_the_agreed_time() -> None:
     assert {question.nobody, *(question.grab(seat, place) for seat in range(3) for place in range(9))} == set(
         race(seats=3).legal()
     )
+
+
+@rule("SM-36")
+def test_a_lone_player_has_no_clock_on_a_black_star() -> None:
+    question = asked(race(seats=1, race_timeout_seconds=7))
+    assert isinstance(question, Race)
+    assert (question.seconds, question.seats) == (0, (0,))
+    assert question.is_in_time(10**9)
 
 
 @rule("SM-19")

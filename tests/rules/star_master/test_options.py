@@ -64,7 +64,14 @@ def test_unfit_values_are_refused(name: str, text: str, key: str) -> None:
 
 @rule("SM-6", "SM-22")
 @pytest.mark.parametrize(
-    "options", [{"layout": "ring"}, {"layout": "line"}, {"memorise_seconds": 0}, {"race_timeout_seconds": 1}]
+    "options",
+    [
+        {"layout": "ring"},
+        {"layout": "line"},
+        {"memorise_seconds": 0},
+        {"memorise_early": "no"},
+        {"race_timeout_seconds": 1},
+    ],
 )
 def test_how_places_are_drawn_and_how_long_the_clock_waits_is_no_part_of_the_game(options: dict[str, object]) -> None:
     assert opened(**options).state == opened().state

@@ -6,6 +6,7 @@ import pytest
 
 from astragal.kit.actors import JUDGE
 from kit.citing import rule
+from kit.scripted import Scripted
 from rules.star_master.opening import NAMES, board, opened, own, owned, seen, supply
 
 RED_RACE = ("roll", "white:red", "black:star")
@@ -151,7 +152,7 @@ def test_everybody_may_try_again_in_the_next_race() -> None:
     assert len(game.legal()) == 1 + 2 * 9
 
 
-@rule("SM-27", "SM-18", "SM-19")
+@rule("SM-27", "SM-28", "SM-18", "SM-19")
 @pytest.mark.parametrize("variant", ["base", "competition"])
 def test_a_race_forces_nobody_and_only_its_own_rules_apply(variant: str) -> None:
     game = opened(variant=variant)
@@ -161,3 +162,77 @@ def test_a_race_forces_nobody_and_only_its_own_rules_apply(variant: str) -> None
     game.do(*RED_RACE, "grab:1:2")
     assert owned(game, 1) == ["red"]
     assert game.refusal("pass") == "SM-8"
+
+
+def duty(**options: object) -> Scripted:
+    """A race for red under the competition rule; seat 1 has rolled and owns red, orange and yellow."""
+    game = opened(**{"variant": "competition", "competition_in_races": "yes", "seats": 3, **options})
+    own(game, 1, "red", "orange", "yellow")
+    return game.do(*RED_RACE)
+
+
+@rule("SM-28")
+def test_the_roller_who_owns_the_colour_loses_it_when_nobody_grabs() -> None:
+    game = duty().do("nobody")
+    assert owned(game, 1) == ["orange", "yellow"]
+    assert supply(game, "red") == 6
+    assert (game.actor, game.legal()) == (1, ["roll"])
+
+
+@rule("SM-28", "SM-21")
+def test_a_wrong_grab_of_that_roller_costs_both_markers() -> None:
+    game = duty().do("grab:1:2")
+    assert owned(game, 1) == ["yellow"]
+    assert (supply(game, "red"), supply(game, "orange")) == (6, 6)
+    game = duty().do("grab:1:9")
+    assert owned(game, 1) == ["orange", "yellow"]
+
+
+@rule("SM-29", "SM-28")
+def test_a_right_grab_of_that_roller_changes_nothing() -> None:
+    game = duty().do("grab:1:1")
+    assert owned(game, 1) == ["red", "orange", "yellow"]
+    assert board(game) == list(NAMES)
+    assert (game.actor, game.legal()) == (1, ["roll"])
+
+
+@rule("SM-28")
+@pytest.mark.parametrize("grab", ["grab:2:1", "grab:2:2"])
+def test_that_roller_keeps_the_marker_when_another_is_first(grab: str) -> None:
+    assert owned(duty().do(grab), 1) == ["red", "orange", "yellow"]
+
+
+@rule("SM-28", "SM-19")
+def test_the_duty_goes_on_with_the_race() -> None:
+    game = duty(race_continues="yes").do("grab:2:2")
+    assert owned(game, 1) == ["red", "orange", "yellow"]
+    assert owned(game.do("nobody"), 1) == ["orange", "yellow"]
+    game = duty(race_continues="yes").do("grab:2:2", "grab:3:1")
+    assert owned(game, 1) == ["red", "orange", "yellow"]
+    game = duty(race_continues="yes").do("grab:1:9", "nobody")
+    assert (owned(game, 1), supply(game, "red")) == (["orange", "yellow"], 6)
+
+
+@rule("SM-28")
+def test_others_and_those_who_miss_the_colour_have_no_duty() -> None:
+    game = opened(variant="competition", competition_in_races="yes")
+    own(game, 1, "orange")
+    own(game, 2, "red")
+    game.do(*RED_RACE, "nobody")
+    assert (owned(game, 1), owned(game, 2)) == (["orange"], ["red"])
+    own(game, 1, "yellow")
+    game.do("roll", "white:yellow", "black:star", "grab:1:9")
+    assert owned(game, 1) == ["orange", "yellow"]
+
+
+@rule("SM-28")
+def test_only_the_competition_rule_brings_this_duty() -> None:
+    assert owned(duty(variant="base").do("nobody"), 1) == ["red", "orange", "yellow"]
+
+
+@rule("SM-28", "SM-33", "SM-36")
+def test_a_lone_player_loses_an_owned_colour_by_letting_it_go() -> None:
+    assert owned(duty(seats=1, variant="solitaire").do("nobody"), 1) == ["orange", "yellow"]
+    game = opened(seats=1)
+    own(game, 1, "red")
+    assert owned(game.do(*RED_RACE, "nobody"), 1) == ["red"]

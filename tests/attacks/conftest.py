@@ -1,0 +1,5 @@
+"""The server that most tests share."""
+
+from server.conftest import server
+
+__all__ = ["server"]

@@ -1,0 +1,161 @@
+"""Attacks by a hostile guest on HTTP and sockets: others are not slowed down, and each attack is refused in one sentence."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from unittest.mock import patch
+
+import aiohttp
+import pytest
+from aiohttp import web
+
+from astragal.server.http import protocol, requests
+from astragal.server.http.connections import MOST_OF_ADDRESS
+from attacks.attackers import BOMB
+from attacks.victim import assert_unharmed
+from server.clients import ServerProcess, assert_clean_log, open_room, run
+
+
+@pytest.fixture(scope="module")
+def open_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server as strangers meet it, with all limits."""
+    file = tmp_path_factory.mktemp("attacks") / "rooms.db"
+    with ServerProcess(f"sqlite:///{file}", ASTRAGAL_LIMITS="on") as server:
+        yield server
+        assert_clean_log(server)
+
+
+def test_compressed_bodies_harm_nobody(open_server: ServerProcess) -> None:
+    assert_unharmed(open_server, "bombs")
+
+
+@pytest.mark.parametrize("path", ["/api/rooms", "/api/verify", "/api/replay"])
+@pytest.mark.parametrize("encoding", ["gzip", "deflate", "br", "GZIP"])
+def test_a_compressed_body_is_refused(path: str, encoding: str, server: ServerProcess) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
+        async with session.post(url + path, data=BOMB, headers={"Content-Encoding": encoding}) as response:
+            assert (response.status, (await response.json())["key"]) == (415, "http-packed")
+
+    run(server, scenario)
+
+
+def test_pings_harm_nobody(open_server: ServerProcess) -> None:
+    assert_unharmed(open_server, "pings")
+
+
+def test_too_many_pings_close_the_connection(open_server: ServerProcess) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
+        host = await open_room(session, url, "dicetto")
+        assert host.socket is not None
+        for _ in range(150):
+            await host.socket.ping()
+        bye = await host.until(lambda message: message["is"] == "bye")
+        assert (bye["key"], bye["again"]) == ("limit-frames", True)
+
+    run(open_server, scenario)
+
+
+def test_silent_connections_shut_nobody_out(open_server: ServerProcess) -> None:
+    assert_unharmed(open_server, "silence")
+
+
+def test_an_address_has_so_many_connections_and_no_more(open_server: ServerProcess) -> None:
+    request = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    answered = 0
+    with ExitStack() as held:
+        opened = [
+            socket.create_connection(("127.0.0.1", open_server.port), source_address=("127.0.0.6", 0))
+            for _ in range(MOST_OF_ADDRESS + 20)
+        ]
+        for one in opened:
+            held.enter_context(one)
+            with suppress(OSError):
+                one.sendall(request)
+                answered += one.recv(100).startswith(b"HTTP/1.1 200")
+    assert answered == MOST_OF_ADDRESS
+    assert any("too many connections" in line for line in open_server.log)
+    with socket.create_connection(("127.0.0.1", open_server.port), source_address=("127.0.0.5", 0)) as other:
+        other.sendall(request)
+        assert other.recv(100).startswith(b"HTTP/1.1 200")
+
+
+@pytest.mark.parametrize("sent", [b"", b"GET /", b"POST /slow HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n12"])
+def test_a_connection_that_takes_too_long_is_closed(sent: bytes) -> None:
+    """Nothing, half a head, half a body."""
+
+    async def read(request: web.Request) -> web.Response:
+        try:
+            await requests.read_bytes(request)
+        except requests.ParseError as error:
+            return web.Response(text=error.key)
+        return web.Response()
+
+    async def scenario() -> None:
+        app = web.Application()
+        app.router.add_post("/slow", read)
+        runner = protocol.Runner(app)
+        await runner.setup()
+        site = web.TCPSite(runner, "127.0.0.1", 0)
+        await site.start()
+        reader, writer = await asyncio.open_connection("127.0.0.1", runner.addresses[0][1])
+        writer.write(sent)
+        async with asyncio.timeout(30):
+            answer = await reader.readuntil(b"http-slow") if b"POST" in sent else await reader.read()
+        assert answer.endswith(b"http-slow" if b"POST" in sent else b"")
+        writer.close()
+        await runner.cleanup()
+
+    with patch.object(protocol, "IDLE_SECONDS", 0.2), patch.object(requests, "BODY_SECONDS", 0.2):
+        asyncio.run(scenario())
+
+
+def test_a_flood_of_bytes_ends_its_connection(open_server: ServerProcess) -> None:
+    """Even when they never make a frame: endless empty fragments."""
+
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
+        host = await open_room(session, url, "dicetto")
+        assert host.socket is not None
+        transport = host.socket._writer.transport
+        with suppress(ConnectionError):
+            transport.write(b"\x01\x80\x00\x00\x00\x00" + b"\x00\x80\x00\x00\x00\x00" * 500_000)
+            async with asyncio.timeout(30):
+                while not host.socket.closed:
+                    await host.socket.receive()
+
+    run(open_server, scenario)
+
+
+@pytest.mark.parametrize(
+    ("headers", "key"),
+    [
+        ({"Origin": "https://evil.example"}, "http-origin"),
+        ({"Origin": "null"}, "http-origin"),
+        ({"Sec-Fetch-Site": "cross-site"}, "http-origin"),
+        ({"Sec-Fetch-Site": "same-site"}, "http-origin"),
+        ({"Host": "evil.example"}, "http-host"),
+        ({"Host": "evil.example:8000", "Origin": "http://evil.example:8000"}, "http-host"),
+        ({"Host": "127.0.0.1.evil.example"}, "http-host"),
+    ],
+)
+def test_pages_from_elsewhere_cannot_post(headers: dict[str, str], key: str, server: ServerProcess) -> None:
+    """A text/plain body needs no permission from us before a browser sends it, and a rebound name makes any page ours."""
+
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
+        sent = {"Content-Type": "text/plain", **headers}
+        async with session.post(f"{url}/api/rooms", data=b'{"game": "dicetto", "name": "A"}', headers=sent) as answer:
+            assert (answer.status, (await answer.json())["key"]) == (403, key)
+
+    run(server, scenario)
+
+
+@pytest.mark.parametrize("name", ["localhost", "127.0.0.1", "[::1]", "192.168.1.7", socket.gethostname()])
+def test_our_own_names_are_known(name: str, server: ServerProcess) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
+        sent = {"Host": f"{name}:8000", "Origin": f"http://{name}:8000", "Sec-Fetch-Site": "same-origin"}
+        async with session.post(f"{url}/api/rooms", data=b'{"game": "dicetto", "name": "A"}', headers=sent) as answer:
+            assert answer.status == 201
+
+    run(server, scenario)

@@ -1,0 +1,166 @@
+"""Servers are paused, killed and stopped, their database crashes and their disk is full: what was acknowledged has happened, once.
+
+`make soak-server` runs the long ones for 200,000 acknowledgements and 100 stops.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import os
+import signal
+import socket
+import statistics
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from astragal.server.admin import ask_servers
+from astragal.store import connect, upgrade
+from faults.fleet import Fleet
+from faults.journal_check import check_against_journal
+from server.clients import ServerProcess, open_room, run, seat_and_start
+from store.postgres import Postgres, postgres
+
+TABLES = [("dice-stars", {"options": {"seats": "2"}}), ("dicetto", {"options": {"seats": "2"}})]
+ACKNOWLEDGEMENTS = int(os.environ.get("ACKNOWLEDGEMENTS", "1000"))
+ROOMS = int(os.environ.get("FAULT_ROOMS", "2"))
+"""Rooms of each game."""
+STOPS = int(os.environ.get("FAULT_TIMES", "10"))
+CALM_SECONDS = 12.0
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.long)])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[str, Postgres | None]]:
+    """The URL of an empty database, and its server if it has one."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path}/rooms.db", None
+        return
+    with postgres() as running:
+        yield running.new(), running
+
+
+async def check_journals(database: str, fleet: Fleet) -> None:
+    """Check that nothing acknowledged was lost or done twice, and that everybody saw the same."""
+    store = await connect(database)
+    try:
+        for players in fleet.rooms:
+            await check_against_journal(store, players)
+    finally:
+        await store.close()
+
+
+async def play_on(fleet: Fleet, acknowledgements: int) -> None:
+    """Let people play until they were told so many more times that something has happened."""
+    wanted = fleet.acknowledged + acknowledgements
+    while fleet.acknowledged < wanted:
+        fleet.check()
+        await asyncio.sleep(0.05)
+
+
+async def update_servers(database: str, servers: dict[str, ServerProcess]) -> None:
+    """Drain one server after the other in the middle of games, stop it, migrate, and start it again."""
+    async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
+        fleet = Fleet(list(servers.values()), None, 1)
+        try:
+            await fleet.open_rooms(session, TABLES)
+            for address, server in servers.items():
+                await play_on(fleet, 20)
+                drained = (await asyncio.to_thread(ask_servers, database, "drain", address, 1))[address]
+                assert drained is not None
+                assert (drained.draining, drained.rooms) == (True, [])
+                if len(servers) > 1:
+                    await play_on(fleet, 20)  # on the other server
+                await asyncio.to_thread(server.stop)
+                await asyncio.to_thread(upgrade, database)
+                await asyncio.to_thread(server.start)
+            await play_on(fleet, 20)
+            await fleet.settle()
+            await check_journals(database, fleet)
+            assert not fleet.stale
+        finally:
+            await fleet.close()
+
+
+def test_nobody_loses_a_turn_when_servers_are_updated(place: tuple[str, Postgres | None]) -> None:
+    database, running = place
+    with ExitStack() as stack:
+        servers = {}
+        for _ in range(1 if running is None else 2):
+            port = free_port()
+            server = stack.enter_context(ServerProcess(database, "--inner-port", str(port)))
+            servers[f"http://127.0.0.1:{port}"] = server
+        asyncio.run(asyncio.wait_for(update_servers(database, servers), 300))
+
+
+def free_port() -> int:
+    """Return a port that nobody uses now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+async def soak(database: str, running: Postgres | None, servers: list[ServerProcess], wanted: int) -> Fleet:
+    """Let faults happen until people were told so many times that something has happened; check that all of it did."""
+    faults = ["pause", "kill", "stop", "database" if running is not None else "disk"]
+    async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
+        fleet = Fleet(servers, running, 1)
+        try:
+            await fleet.open_rooms(session, TABLES * ROOMS)
+            for fault in itertools.cycle(faults):
+                await play_on(fleet, 20)
+                await fleet.disturb(fault)
+                calm = asyncio.get_running_loop().time() + CALM_SECONDS
+                while asyncio.get_running_loop().time() < calm:  # so that a stale view would be seen
+                    fleet.check()
+                    await asyncio.sleep(0.2)
+                if fleet.acknowledged >= wanted and len(fleet.faults) == len(faults):
+                    break
+            await fleet.settle()
+            await check_journals(database, fleet)
+        finally:
+            await fleet.close()
+    return fleet
+
+
+@pytest.mark.long
+def test_acknowledged_moves_survive_all_faults(place: tuple[str, Postgres | None]) -> None:
+    database, running = place
+    with ExitStack() as stack:
+        servers = [stack.enter_context(ServerProcess(database)) for _ in range(1 if running is None else 2)]
+        fleet = asyncio.run(soak(database, running, servers, ACKNOWLEDGEMENTS))
+    print(
+        f"{fleet.acknowledged} acknowledged, 0 lost, 0 doubled, {len(fleet.stale)} stale views; faults: {fleet.faults}"
+    )
+    assert not fleet.stale
+
+
+@pytest.mark.long
+def test_a_server_stops_within_five_seconds_while_bots_think(tmp_path: Path) -> None:
+    """Whatever its compute processes do: each stop comes while they search, compile or start."""
+    times = []
+
+    async def play(session: aiohttp.ClientSession, url: str) -> None:
+        for _ in range(3):
+            host = await open_room(session, url, "dicetto", seats=["", "uct:5000"], options={"seats": "2"}, dice="fast")
+            await seat_and_start(host)
+            while host.position["actor"] in host.my_seats:
+                position = host.position
+                await host.do("play", seat=position["actor"], word=position["legal"][0], at=position["at"])
+
+    server = ServerProcess(f"sqlite:///{tmp_path}/rooms.db")
+    for attempt in range(STOPS):
+        server.start()
+        run(server, play)
+        time.sleep(0.02 * (attempt % 50))
+        assert server.process is not None
+        begun = time.monotonic()
+        server.process.send_signal(signal.SIGTERM)
+        assert server.process.wait(60) == 0
+        times.append(time.monotonic() - begun)
+    print(f"{STOPS} stops, the longest {max(times):.1f} s, the median {statistics.median(times):.2f} s")
+    assert max(times) <= 5

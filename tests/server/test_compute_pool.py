@@ -1,0 +1,106 @@
+"""Compute processes: rooms take turns, and shutdown waits for nobody who thinks."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import pytest
+
+from astragal.server.process.compute import ComputeFailed, ComputePool
+from astragal.server.process.turns import BUDGET_SECONDS, REFILL, Asker, Turns
+
+
+def test_a_room_that_asks_often_does_not_keep_others_waiting() -> None:
+    async def scenario() -> list[str]:
+        pool = ComputePool(1)
+        done: list[str] = []
+
+        async def ask(who: str) -> None:
+            await pool.call(Asker("", who), 60, abs, -1)
+            done.append(who)
+
+        await asyncio.gather(*(ask(who) for who in ["greedy"] * 9 + ["modest", "shy"]))
+        pool.end()
+        return done
+
+    done = asyncio.run(scenario())
+    assert sorted(done) == ["greedy"] * 9 + ["modest", "shy"]
+    assert {done.index("modest"), done.index("shy")} == {2, 3}  # one runs already, one was first in line
+
+
+def test_whoever_stops_waiting_keeps_nobody_from_the_process() -> None:
+    async def scenario() -> None:
+        pool = ComputePool(1)
+        running = asyncio.create_task(pool.call(Asker("a", ""), 60, time.sleep, 0.2))
+        await asyncio.sleep(0)
+        waiting = asyncio.create_task(pool.call(Asker("b", ""), 60, abs, -2))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await running
+        assert await pool.call(Asker("c", ""), 60, abs, -3) == 3
+        pool.end()
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("begun", [True, False])
+def test_the_end_does_not_wait_for_an_answer(begun: bool) -> None:
+    async def scenario() -> None:
+        pool = ComputePool(1)
+        assert await pool.call(Asker("a", ""), 60, abs, -1) == 1
+        thinking = asyncio.create_task(pool.call(Asker("a", ""), 600, time.sleep, 500))
+        if begun:
+            await asyncio.sleep(0.3)
+        pool.end()
+        with pytest.raises(ComputeFailed):
+            await asyncio.wait_for(thinking, 30)
+        with pytest.raises(ComputeFailed):
+            await pool.call(Asker("a", ""), 60, abs, -1)
+
+    asyncio.run(scenario())
+
+
+def serve(turns: Turns[Asker], seconds: float, times: int) -> list[Asker]:
+    """Serve some of those who wait, one after the other; return who it was."""
+    served = []
+    for _ in range(times):
+        who = turns.take()
+        assert who is not None
+        turns.begin(who)
+        turns.end(who, seconds)
+        served.append(who)
+    return served
+
+
+def test_an_address_with_many_rooms_waits_like_one_with_a_room() -> None:
+    turns: Turns[Asker] = Turns(1)
+    greedy = [Asker("greedy", f"room {n}") for n in range(18)]
+    shy = Asker("shy", "room")
+    for who in (*greedy, shy):
+        turns.add(who, who)
+    assert serve(turns, 5.0, 3) == [greedy[0], shy, greedy[1]]
+    turns.add(shy, shy)
+    turns.add(greedy[0], greedy[0])
+    assert serve(turns, 1.0, 18) == [shy, *greedy[2:], greedy[0]], "its rooms take turns"
+    assert turns.take() is None
+    assert len(turns) == 0
+
+
+def test_who_has_used_up_the_budget_leaves_a_process_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1000.0]
+    monkeypatch.setattr("astragal.server.process.turns.monotonic", lambda: now[0])
+    turns: Turns[Asker] = Turns(2)
+    greedy, shy = Asker("greedy", "room"), Asker("shy", "room")
+    for who in (greedy, greedy, greedy, shy):
+        turns.add(who, who)
+    serve(turns, 0.1, 2)  # one of each
+    assert turns.take() == greedy
+    turns.begin(greedy)
+    turns.end(greedy, BUDGET_SECONDS + 1)
+    turns.begin(greedy)  # it runs on one process; the other is not for it
+    assert turns.take() is None
+    turns.add(shy, shy)
+    assert turns.take() == shy
+    now[0] += 2 / REFILL
+    assert turns.take() == greedy, "time gives back what was used"

@@ -1,0 +1,65 @@
+"""Measures of a table in a real browser: choices within reach, nothing that jumps, nothing told too early."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+from kit.samples import FULL
+from web.browser import SETTLED
+
+SIZES = ((390, 844), (360, 640), (844, 390), (1440, 900))
+"""Phones that stand and lie, and a desktop."""
+MEASURED = SIZES if FULL else SIZES[:1]
+"""Where tests measure what happens in time: everywhere in `make test-all`, on a phone in `make test`."""
+SMALLEST = 44
+"""Pixels of the shorter side of whatever is touched."""
+
+FAULTS = """smallest => [...document.querySelectorAll('[data-word]:not([disabled])')].flatMap(button => {
+  const box = button.getBoundingClientRect();
+  const inside = box.left >= -0.5 && box.top >= -0.5 && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  const faults = [];
+  if (!inside) faults.push('outside');
+  if (Math.min(box.width, box.height) < smallest - 0.5) faults.push('small');
+  if (inside && !button.contains(top)) faults.push('covered by ' + (top?.className || top?.tagName));
+  return faults.map(fault => `${button.dataset.word} is ${fault} (${Math.round(box.width)}×${Math.round(box.height)}`
+    + ` at ${Math.round(box.x)}, ${Math.round(box.y)})`);
+})"""
+
+
+def rounds(times: int) -> list[tuple[int, int]]:
+    """Return every size so many times, in turn: for one decision after the other."""
+    return [*SIZES] * times
+
+
+def assert_choices_in_sight(page: Page, size: tuple[int, int] | None = None) -> None:
+    """Every choice lies within the window, is large enough to be touched, and is not covered; nothing scrolls."""
+    if size is not None:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.evaluate(
+            "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))"
+        )
+        page.evaluate(SETTLED)
+    faults = page.evaluate(FAULTS, SMALLEST)
+    assert faults == [], (page.viewport_size, faults)
+    root = "document.documentElement"
+    overflow = page.evaluate(f"[{root}.scrollWidth - innerWidth, {root}.scrollHeight - innerHeight]")
+    assert max(overflow) <= 0, (page.viewport_size, overflow)
+
+
+WATCH_SHIFTS = """() => {
+  if (window.shifts) return;
+  window.shifts = [];
+  new PerformanceObserver(list => window.shifts.push(...list.getEntries())).observe({type: 'layout-shift', buffered: false});
+}"""
+
+
+def layout_shift(page: Page) -> float:
+    """Return how far things have jumped by themselves since this was asked last; the first time it begins to watch."""
+    page.evaluate(WATCH_SHIFTS)
+    shifts: list[dict[str, Any]] = page.evaluate(
+        "window.shifts.splice(0).map(({value, hadRecentInput}) => ({value, hadRecentInput}))"
+    )
+    return float(sum(shift["value"] for shift in shifts if not shift["hadRecentInput"]))
