@@ -6,16 +6,21 @@ PLAY := .venv/play
 DEV := .venv/dev
 PAGE := web/dist/index.html
 CHROMIUM ?= /usr/bin/chromium
+NGINX := /usr/sbin/nginx
 
 # These need less than a minute together: what `make check` runs while you work.
 QUICK := tests/kit tests/rules tests/table tests/dice tests/golden tests/perft
 # These alone must reach every line of the rules and of the table; measuring it makes them slower.
-COVERING := tests/rules tests/table
-# These compile, and come first: what they compiled is kept for all others. A file stays on one core, so that nothing is compiled twice.
-COMPILING := tests/fast tests/physics tests/bots/test_search.py tests/bots/test_dice_stars.py tests/oracle/test_agreement.py
+COVERING := tests/rules tests/table tests/attacks/test_crooked_judge.py
+# These compile, and come first: what they compiled is kept for all others. A file stays on one core, so that nothing is compiled twice;
+# long files come before short ones, so that both cores end together.
+COMPILING := tests/bots/test_dice_stars.py tests/fast tests/physics tests/oracle/test_agreement.py tests/bots/test_search.py
 BROWSER := tests/web
 
-.PHONY: play terminal dev check quick test test-all checks lint types contracts page unit browser mutants pictures ladder soak soak-server bench bench-server bench-physics bench-bots fit-towers bench-plain lock clean
+# Hundreds of processes start in `make test`: no module is compiled again in each of them.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: play terminal dev check quick test test-all checks lint types contracts page unit browser mutants pictures ladder soak soak-server many-people bench bench-server bench-physics bench-bots bench-rooms bench-dice fit-towers bench-plain lock clean
 
 # The table in the browser; friends on the same network come by link or code.
 play:
@@ -36,11 +41,13 @@ test: checks unit browser
 
 # The same with all samples of random games, and what takes long.
 test-all: export SAMPLES := full
-test-all: test
+test-all: test $(NGINX)
 	$(BIN)/pytest -m long tests
 
 # What reads the sources without running them, two at a time: each says what it says in one piece.
-checks: $(DEV) $(PAGE)
+# Node is installed first: the page is built while everything else is installed.
+checks: .venv/node
+	@$(MAKE) --no-print-directory --jobs=2 $(DEV) $(PAGE)
 	@$(MAKE) --jobs=2 --output-sync=target page types lint contracts
 
 lint: $(DEV)
@@ -61,13 +68,13 @@ page: $(DEV) $(PAGE)
 
 # The rest waits a lot, for servers: three at a time keep two cores busy.
 unit: $(DEV)
-	$(BIN)/pytest -n 2 --dist loadfile $(COMPILING)
+	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder $(COMPILING)
 	$(BIN)/pytest -n 2 --dist worksteal --cov --cov-report=term $(COVERING)
 	$(BIN)/pytest -n 3 --dist worksteal tests $(COVERING:%=--ignore=%) $(COMPILING:%=--ignore=%) --ignore=$(BROWSER)
 
 # The page in a real browser; pictures of every screen are left in build/shots: for a phone, or at all widths with SAMPLES=full.
 browser: $(DEV) $(PAGE) $(CHROMIUM)
-	CHROMIUM=$(CHROMIUM) $(BIN)/pytest -n 2 --dist worksteal $(BROWSER)
+	CHROMIUM=$(CHROMIUM) $(BIN)/pytest -n 3 --dist worksteal $(BROWSER)
 
 # Do the tests notice a fault? 300 small faults in the sources, one at a time: docs/develop/mutants.md.
 mutants: $(DEV)
@@ -81,13 +88,21 @@ pictures: $(DEV) $(PAGE) $(CHROMIUM)
 ladder: $(DEV)
 	$(BIN)/python scripts/ladder.py
 
-soak: $(DEV)
+soak: $(DEV) $(NGINX)
 	$(BIN)/pytest -m long tests
 	$(BIN)/python tests/soak.py
 
-# More than two thousand kills of a server at every step of its work.
+# More than two thousand kills of a server at every step of its work; then servers that are paused, killed and stopped, databases that
+# crash, a full disk, on both databases, for 200,000 acknowledgements each (hours; ACKNOWLEDGEMENTS=2000 for a short one); 100 stops.
+soak-server: export ACKNOWLEDGEMENTS ?= 200000
+soak-server: export FAULT_ROOMS ?= 20
 soak-server: $(DEV)
 	SAMPLES=full FAULT_TIMES=10 $(BIN)/pytest -n 2 -rP tests/faults/test_kills.py
+	FAULT_TIMES=100 $(BIN)/pytest -rP -m long tests/faults/test_fleet.py
+
+# 500 people behind nginx, with two servers on PostgreSQL: half a minute.
+many-people: $(DEV) $(NGINX)
+	$(BIN)/pytest -m long tests/attacks/test_behind_nginx.py
 
 # The fast runtime beside OpenSpiel and Pgx, in an environment of its own; writes benchmarks/results.md.
 bench: .bench/installed
@@ -109,12 +124,20 @@ bench-physics: $(DEV)
 bench-bots: $(DEV)
 	$(BIN)/python benchmarks/sections.py bots benchmarks/thinking.py
 
+# Rooms with long journals: opening them, undo, memory; writes its section of benchmarks/results.md.
+bench-rooms: $(DEV)
+	$(BIN)/python benchmarks/sections.py rooms benchmarks/long_rooms.py
+
+# How often two tables get the same dice, and what the arena gains; writes its section of benchmarks/results.md.
+bench-dice: $(DEV)
+	$(BIN)/python benchmarks/sections.py dice benchmarks/same_dice.py
+
 # The numbers of the surrogate and of the table of likely falls, fitted again to games judged by gravity.
 fit-towers: $(DEV)
 	$(BIN)/python scripts/fit_towers.py
 
 # The server under load beside boardgame.io, in an environment of its own; writes its section of benchmarks/results.md. The operating
-# system's Python is compiled with all optimisations, as Node is; one that somebody compiled himself may not be.
+# system's Python is compiled with all optimisations, as Node is; one that somebody has compiled may not be.
 bench-server: .bench-server/python/installed
 	.bench-server/python/bin/python benchmarks/sections.py server benchmarks/server.py
 
@@ -134,6 +157,10 @@ $(DEV): .venv/base requirements/dev.txt pyproject.toml
 
 $(PLAY): .venv/base requirements/play.txt pyproject.toml
 	$(call install,.venv,requirements/play.txt)
+	touch $@
+
+.venv/node: .venv/base requirements/page.txt
+	$(BIN)/python -m pip install --quiet --require-hashes --no-deps --no-compile -r requirements/page.txt
 	touch $@
 
 .venv/base: requirements/build.txt
@@ -160,6 +187,10 @@ $(PAGE): .venv/base hatch_build.py web/package-lock.json web/index.html web/vite
 # Debian's Chromium, for the browser tests; whoever has another names it: make test CHROMIUM=/path/to/it
 /usr/bin/chromium:
 	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core fonts-noto-color-emoji
+
+# Debian's nginx, for the test of many people behind a proxy.
+/usr/sbin/nginx:
+	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends nginx-light
 
 # Renew requirements/*.txt after a change in pyproject.toml: exact versions with hashes. The files name no registry. Needs uv.
 LOCK := uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 --quiet

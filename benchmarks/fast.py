@@ -224,7 +224,7 @@ def format_ratios(ratios: Sequence[float]) -> str:
 
 def format_met(met: bool) -> str:
     """Format whether a target is met."""
-    return "format_met" if met else "**no**"
+    return "yes" if met else "**no**"
 
 
 def log(sentence: str) -> None:

@@ -26,21 +26,26 @@ async def play(server: str, code: str) -> None:
     """Join the room with this code, and play one game."""
     async with aiohttp.ClientSession(server, raise_for_status=True) as session:
         room = (await (await session.get(f"/api/codes/{code}")).json())["room"]
-        joined = await (await session.post(f"/api/rooms/{room}/guests", json={"name": "table_bot"})).json()
+        joined = await (
+            await session.post(f"/api/rooms/{room}/guests", json={"name": "table_bot", "code": code})
+        ).json()
         async with session.ws_connect(f"/api/rooms/{room}/socket") as socket:
             await socket.send_json({"do": "hello", "token": joined["token"]})
-            await answer_messages(socket, joined["member"])
+            await answer_messages(socket)
 
 
-async def answer_messages(socket: aiohttp.ClientWebSocketResponse, me: int) -> None:
+async def answer_messages(socket: aiohttp.ClientWebSocketResponse) -> None:
     """Take a free seat, and decide whenever it is this seat's turn, until the game is over."""
     ids = (f"b{n}" for n in itertools.count())
+    me = -1
     view: dict[str, Any] = {}
     seats: list[dict[str, Any]] = []
     async for frame in socket:
         message = json.loads(frame.data)
         if message["is"] == "ping":
             await socket.send_json({"do": "pong", "n": message["n"]})
+        if message["is"] == "welcome":
+            me = message["me"]
         if message["is"] in ("welcome", "people"):
             seats = message["seats"]
             mine = [seat for seat in seats if seat["kind"] == "person" and seat["member"] == me]
@@ -59,6 +64,9 @@ async def answer_messages(socket: aiohttp.ClientWebSocketResponse, me: int) -> N
                 word = choose(view, position["legal"])
                 command = {"do": "play", "id": next(ids), "seat": actor, "word": word, "at": position["at"]}
                 await socket.send_json(command)
+            for seat in position.get("may_end", []):  # a pause, or a race that this bot lets go
+                if seats[seat]["kind"] == "person" and seats[seat]["member"] == me:
+                    await socket.send_json({"do": "done", "id": next(ids), "seat": seat, "at": position["at"]})
 
 
 if __name__ == "__main__":

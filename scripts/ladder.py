@@ -1,7 +1,8 @@
 """Measure how strong the bots are: `python scripts/ladder.py` writes the table of docs/develop/ladder.md.
 
-Every row follows from its number of games and one seed. The script writes all rows, and fails when an old row lies outside the new
-interval or when a row certainly misses its bar. `--game GAME` measures one game only.
+Every row follows from its number of games and one seed, with fast dice: those that the table was first measured with. The script
+writes all rows, and fails when an old row lies outside the new interval or when a row certainly misses its bar. `--game GAME` measures
+one game only.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from rich.progress import Progress
 
 from astragal.bots.arena import Arena, make_line_ups
 from astragal.bots.star_master.solitaire import win_chance
+from astragal.dice.fast import FastDice
 from astragal.games import GAMES
 from astragal.study.standings import Standing, Standings
 
@@ -110,7 +112,7 @@ def measure(rung: Rung, progress: Progress) -> Standing:
     game = GAMES[rung.game]
     agreed = game.options(rung.options)
     bots = list(dict.fromkeys((rung.bot, rung.other)))
-    arena = Arena(game, agreed, make_line_ups(bots, agreed.seats)[:1], -(-rung.games // agreed.seats), SEED)
+    arena = Arena(game, agreed, make_line_ups(bots, agreed.seats)[:1], -(-rung.games // agreed.seats), SEED, FastDice)
     standings = Standings(arena.line_ups)
     bar = progress.add_task(rung.key.replace(" | ", "  "), total=arena.games)
     for result in arena.run():

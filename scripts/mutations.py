@@ -155,8 +155,8 @@ class Lister(ast.NodeVisitor):
             case ast.Constant(value=int()):
                 yield "constant", str(node.value + 1)
                 yield "constant", f"({node.value - 1})"
-            case ast.Return(value=ast.expr()):
-                yield "return", f"return {self._wrong_value(node.value)}"
+            case ast.Return(value=ast.expr()) if (wrong := self._wrong_value(node.value)) != ast.unparse(node.value):
+                yield "return", f"return {wrong}"
         if isinstance(node, REMOVABLE) and self._functions:
             yield "removed", "pass"
 

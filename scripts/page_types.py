@@ -1,4 +1,4 @@
-"""Generate web/src/generated from the Python sources: types, constants of the games, and dictionaries.
+"""Generate web/src/generated from the Python sources: types, constants of the games, dictionaries, and the guide to fair dice.
 
 python scripts/page_types.py            write the files
 python scripts/page_types.py --check    compare them; list those that differ, and fail if any does
@@ -35,6 +35,7 @@ from astragal.rooms import commands, messages
 from astragal.rooms.lesson import Lesson
 from astragal.rooms.replay import Replay
 from astragal.server.http import api
+from astragal.server.http.rulebooks import render
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "web" / "src" / "generated"
@@ -98,33 +99,33 @@ class Interfaces:
             return " | ".join(json.dumps(value) for value in inner)
         if origin in (Union, types.UnionType):
             return " | ".join(self.name(part) for part in inner)
-        if origin is list:
+        if origin is list or inner[1:] == (...,):
             item = self.name(inner[0])
             return f"({item})[]" if " | " in item else f"{item}[]"
         if origin is tuple:
             return f"[{', '.join(self.name(part) for part in inner)}]"
         if origin is dict:
             return f"Record<string, {self.name(inner[1])}>"
-        if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        if isinstance(kind, type) and (issubclass(kind, msgspec.Struct) or dataclasses.is_dataclass(kind)):
             self.add(kind)
             return kind.__name__
         raise TypeError(f"no TypeScript for {kind}")
 
-    def add(self, kind: type[msgspec.Struct]) -> None:
-        """Add the interface of a struct; fields that a client may leave out are optional."""
+    def add(self, kind: type) -> None:
+        """Add the interface of a struct or a dataclass; fields that a client may leave out are optional."""
         if kind in self.text:
             return
         self.text[kind] = ""
         hints, docs = typing.get_type_hints(kind, include_extras=True), field_docs(kind)
-        config = kind.__struct_config__
+        config = getattr(kind, "__struct_config__", None)
         optional = issubclass(kind, commands.Command) or kind in (api.NewRoom, api.NewGuest)
         lines = [comment(kind.__doc__ or ""), f"export interface {kind.__name__} {{\n"]
-        if config.tag_field:
+        if config and config.tag_field:
             lines.append(f"  {config.tag_field}: {json.dumps(config.tag)};\n")
-        for field in msgspec.structs.fields(kind):
-            mark = "?" if optional and not field.required else ""
-            lines.append(comment(docs.get(field.name, ""), "  "))
-            lines.append(f"  {field.name}{mark}: {self.name(hints[field.name])};\n")
+        required = {field.name for field in msgspec.structs.fields(kind) if field.required} if optional else {*hints}
+        for name in [field.name for field in (msgspec.structs.fields(kind) if config else dataclasses.fields(kind))]:
+            lines.append(comment(docs.get(name, ""), "  "))
+            lines.append(f"  {name}{'' if name in required else '?'}: {self.name(hints[name])};\n")
         self.text[kind] = "".join([*lines, "}\n"])
 
 
@@ -135,6 +136,7 @@ def wire_types() -> str:
         ("AnyCommand", commands.AnyCommand),
         ("AnyMessage", messages.AnyMessage),
         ("ReactionKind", commands.ReactionKind),
+        ("Animal", commands.Animal),
     ]
     named = [f"export type {name} = {interfaces.name(union)};\n" for name, union in unions]
     for kind in (Replay, Lesson):
@@ -342,6 +344,12 @@ def ident(area: str) -> str:
     return area.replace("-", "_")
 
 
+def guide(lang: str) -> str:
+    """Return the page about fair dice as HTML."""
+    text = (ROOT / "docs" / "play" / f"fair-dice.{lang}.md").read_text(encoding="utf-8")
+    return f"{NOTE}\nexport default {json.dumps(render(text), ensure_ascii=False)};\n"
+
+
 def files() -> dict[Path, str]:
     """Return all generated files, by path."""
     made = {TARGET / "wire.ts": wire_types(), TARGET / "views.ts": view_types(), TARGET / "words.ts": words()}
@@ -349,6 +357,7 @@ def files() -> dict[Path, str]:
     for slug, game in HOUSE.items():
         made[TARGET / "constants" / f"{slug}.ts"] = game_constants(game)
     for lang in LANGUAGES:
+        made[TARGET / "guides" / f"{lang}.ts"] = guide(lang)
         for area in AREAS:
             made[TARGET / "words" / lang / f"{area}.ts"] = dictionary(lang, area)
     return made

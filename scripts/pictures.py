@@ -5,17 +5,19 @@ Games are played a few moves by bots with pinned choices, so the pictures show r
 
 from __future__ import annotations
 
+import json
 import random
 import sys
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
-from playwright.sync_api import Page, sync_playwright  # noqa: E402
+from playwright.sync_api import Error, Page, sync_playwright  # noqa: E402
 
-from web.browser import House, play, words  # noqa: E402
+from web.browser import RunningServer, play, start, words  # noqa: E402
 from web.conftest import ARGUMENTS, CHROMIUM  # noqa: E402
 
 TARGET = ROOT / "docs" / "pictures"
@@ -32,15 +34,16 @@ def settled(page: Page) -> list[str]:
     return []
 
 
-def at_a_table(page: Page, game: str, moves: int) -> None:
+def at_a_table(page: Page, lang: str, moves: int) -> None:
     """Play some moves around one device."""
     chance = random.Random(11)
-    page.locator(".way").nth(-2).click()
+    start(page, "device", lang)
     for _ in range(moves):
         choices = settled(page)
         if not choices or page.locator("#result").count():
             break
-        play(page, chance.choice(choices))
+        with suppress(Error):  # it may be over before it is clicked: time goes on in Star Master
+            play(page, chance.choice(choices))
     page.mouse.move(0, 0)
     page.wait_for_timeout(1500)
 
@@ -49,7 +52,7 @@ def main() -> None:
     """Take all pictures."""
     TARGET.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = House(Path(folder))
+        server = RunningServer(Path(folder))
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         for name, lang, look, size, scale in (
             ("", "en", "light", (1280, 800), 1),
@@ -63,15 +66,18 @@ def main() -> None:
             )
             for game, moves in {"lobby": 0, **GAMES}.items():
                 page = context.new_page()
-                page.goto(house.url if game == "lobby" else f"{house.url}/new/{game}")
+                page.set_default_timeout(5000)
+                memory = json.dumps({"lang": lang, "instant": True, "theme": look})
+                page.add_init_script(f"localStorage.astragal ??= {json.dumps(memory)}")
+                page.goto(server.url if game == "lobby" else f"{server.url}/new/{game}")
                 page.wait_for_load_state("networkidle")
                 if moves:
-                    at_a_table(page, game, moves)
+                    at_a_table(page, lang, moves)
                 page.screenshot(path=TARGET / f"{game}{name}.jpg", type="jpeg", quality=82)
                 page.close()
             context.close()
         browser.close()
-        house.stop()
+        server.stop()
 
 
 if __name__ == "__main__":

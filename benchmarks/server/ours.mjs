@@ -173,7 +173,7 @@ class Player {
     if (phase !== "gathering") return;
     const mine = seats[this.seat];
     if (mine.kind === "free") this.once("sit", { seat: this.seat });
-    else if (!mine.ready) this.once("ready", { seed: "" });
+    else if (!mine.ready) this.once("ready", {});
     else if (this.me === host && seats.every((seat) => seat.ready)) this.once("start", {});
   }
 }

@@ -25,6 +25,14 @@ def actor(s: State) -> int:
     return s.seat
 
 
+def always_asks(s: State) -> bool:
+    """Tell whether the player is asked even without a choice: to roll the die is theirs.
+
+    Rules: PIG-2
+    """
+    return s.rolling == 0
+
+
 def moves(s: State, out: Out) -> int:
     """List what the player may do: roll, and hold once there is something to keep.
 
