@@ -126,6 +126,13 @@ def play(page: Page, word: str) -> None:
     confirm(page, word)
 
 
+def press(page: Page, word: str) -> None:
+    """Press a choice if it is still there: where a clock runs, it may have gone since it was read."""
+    choice = f'[data-word="{word}"]:not([disabled])'
+    page.evaluate("choice => document.querySelector(choice)?.click()", choice)
+    confirm(page, word)
+
+
 def confirm(page: Page, word: str) -> None:
     """Press the brass button where a first tap on a choice has only shown what it would do."""
     brass = f'[data-confirms="{word}"]:not([disabled])'

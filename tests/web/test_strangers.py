@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from astragal.lang import catalogue
-from web.browser import OpenPage, any_of, axe, play, sit_down, start, words
+from web.browser import OpenPage, any_of, axe, press, sit_down, start, words
 from web.test_pages import NAMES
 
 DECISION = "[data-word]:not([disabled]), .done button:not([disabled])"
@@ -89,7 +89,7 @@ def finish(*pages: Page) -> None:
     while not all(page.locator("#result").count() for page in pages):
         for page in pages:
             if choices := words(page):
-                play(page, any_of(choices, chance))
+                press(page, any_of(choices, chance))
                 break
         else:
             pages[0].wait_for_timeout(20)
