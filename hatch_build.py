@@ -73,12 +73,15 @@ def prepared_node(root: Path) -> Iterator[Path]:
 
 
 def build_page(root: Path) -> Path:
-    """Build the page from `web/`; return the folder of its files."""
-    with prepared_node(root) as home:
-        npm(home, root / "web", "run", "build", "--silent", "--", "--logLevel", "warn")
-    made = root / "web" / "dist"
+    """Build the page from `web/`, or take the built one that ASTRAGAL_PAGE names; return the folder of its files."""
+    if built := os.environ.get("ASTRAGAL_PAGE"):
+        made = Path(built)
+    else:
+        made = root / "web" / "dist"
+        with prepared_node(root) as home:
+            npm(home, root / "web", "run", "build", "--silent", "--", "--logLevel", "warn")
     if not (made / "index.html").is_file():
-        raise RuntimeError("the page was not built: web/dist/index.html is missing")
+        raise RuntimeError(f"the page was not built: {made / 'index.html'} is missing")
     return made
 
 

@@ -16,9 +16,10 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 PICTURED = {"dice-stars": "ds-29", "dicetto": "dt-29", "dice-crash": "dc-22", "star-master": "sm-12"}
 """Rules of chapters with pictures."""
 LOOKS = [("en", "light"), ("fr", "dark")]
-in_both = pytest.mark.parametrize(("lang", "look"), LOOKS)
+by_day = pytest.mark.parametrize(("lang", "look"), LOOKS if FULL else LOOKS[:1])
+in_the_evening = pytest.mark.parametrize(("lang", "look"), LOOKS if FULL else LOOKS[1:])
 BY_GAME = [(game, *look) for n, game in enumerate(NAMES) for look in (LOOKS if FULL else [LOOKS[n % 2]])]
-"""Both for every game in `make test-all`, one after the other in `make test`."""
+"""Both for every game in `make test-all`, one of them in `make test`."""
 
 
 def inspect(page: Page, name: str, lang: str, look: str) -> None:
@@ -35,7 +36,7 @@ def inspect(page: Page, name: str, lang: str, look: str) -> None:
     shoot(page, f"{name}-{lang}-{look}")
 
 
-@in_both
+@by_day
 def test_pages_without_a_game(open_page: OpenPage, server: RunningServer, lang: str, look: str) -> None:
     page = open_page(lang=lang, look=look)
     said = catalogue(lang)
@@ -85,7 +86,7 @@ def test_pages_of_a_game(open_page: OpenPage, server: RunningServer, game: str, 
     inspect(page, f"learn-{game}", lang, look)
 
 
-@in_both
+@in_the_evening
 def test_a_room_before_and_during_the_game(open_page: OpenPage, lang: str, look: str) -> None:
     host = open_page("/new/dicetto", lang=lang, look=look)
     start(host, "online", lang)
@@ -105,7 +106,7 @@ def test_a_room_before_and_during_the_game(open_page: OpenPage, lang: str, look:
     inspect(player, "rules-beside", lang, look)
 
 
-@in_both
+@by_day
 def test_a_replay_and_its_proof(open_page: OpenPage, server: RunningServer, lang: str, look: str) -> None:
     page = open_page(lang=lang, look=look)
     room = played(page)

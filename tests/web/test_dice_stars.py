@@ -93,6 +93,7 @@ def focus_by_keyboard(page: Page, word: str) -> None:
     page.locator(f"[data-word='{word}']").focus()
 
 
+@pytest.mark.long
 def test_a_base_game_against_a_bot_is_played_to_its_end(open_page: OpenPage, server: RunningServer) -> None:
     page = open_page(NEW)
     open_table(page, "bots")
@@ -286,7 +287,7 @@ def test_who_looks_on_sees_every_sheet_and_decides_nothing(open_page: OpenPage) 
     expect(watcher.locator("td.cell.fresh, .stars button").first).to_be_attached()
 
 
-@pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.parametrize("look", [pytest.param("light", marks=pytest.mark.long), "dark"])
 def test_the_board_is_accessible(open_page: OpenPage, look: str) -> None:
     page = open_page(NEW, look=look, lang="fr" if look == "dark" else "en")
     open_table(page, "device", "fr" if look == "dark" else "en")
@@ -300,7 +301,7 @@ def test_the_board_is_accessible(open_page: OpenPage, look: str) -> None:
     assert axe(page) == []
 
 
-@pytest.mark.parametrize("way", ["bots", "alone"])
+@pytest.mark.parametrize("way", ["bots", pytest.param("alone", marks=pytest.mark.long)])
 def test_every_choice_is_within_reach(open_page: OpenPage, way: str) -> None:
     page = open_page(NEW, lang="fr")
     open_table(page, way, "fr")

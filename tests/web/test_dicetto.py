@@ -361,7 +361,7 @@ def test_by_keyboard_alone(open_page: OpenPage) -> None:
     expect_dice(page, "r", word.split(":")[2], "0")
 
 
-@pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.parametrize("look", ["light", pytest.param("dark", marks=pytest.mark.long)])
 def test_everybody_can_use_it(open_page: OpenPage, look: str) -> None:
     lang = "fr" if look == "dark" else "en"
     page = open_page("/new/dicetto", look=look, lang=lang)

@@ -26,9 +26,9 @@ SMALLEST = 44
 @pytest.mark.parametrize(
     ("variant", "seats", "lang", "more"),
     [
+        ("children", ("", ""), "fr", {"layout": "line"}),
         ("base", ("", ""), "en", {"race_timeout_seconds": "1"}),
         ("competition", ("", "greedy"), "fr", {"race_timeout_seconds": "1", "layout": "ring"}),
-        ("children", ("", ""), "fr", {"layout": "line"}),
         ("solitaire", ("",), "en", {"race_timeout_seconds": "2"}),
         ("house", ("", ""), "en", {"race_timeout_seconds": "1"}),
     ][: samples(1, full=5)],
@@ -281,8 +281,11 @@ TWICE = 2
 
 @pytest.mark.parametrize(
     ("seats", "more"),
-    [(("", ""), {}), (("",), {"variant": "solitaire"}), (("",) * 6, ONLY_RACES)],
-    ids=["two", "alone", "six"],
+    [
+        pytest.param(("", ""), {}, id="two"),
+        pytest.param(("",), {"variant": "solitaire"}, id="alone", marks=pytest.mark.long),
+        pytest.param(("",) * 6, ONLY_RACES, id="six"),
+    ],
 )
 def test_every_choice_is_in_sight(
     open_page: OpenPage, server: RunningServer, seats: tuple[str, ...], more: dict[str, str]

@@ -82,6 +82,7 @@ def test_two_browsers_at_one_table(open_page: OpenPage, server: RunningServer) -
     assert guest.locator("html").get_attribute("lang") == "fr"
 
 
+@pytest.mark.long
 def test_against_bots_and_once_more(open_page: OpenPage, server: RunningServer) -> None:
     page = open_page("/", lang="fr")
     open_table(page, "bots", "fr")
@@ -111,7 +112,9 @@ def test_a_page_that_is_loaded_again_is_where_it_was(open_page: OpenPage) -> Non
     assert words(page) == before
 
 
-@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM], ids=["killed", "stopped"])
+@pytest.mark.parametrize(
+    "how", [signal.SIGKILL, pytest.param(signal.SIGTERM, marks=pytest.mark.long)], ids=["killed", "stopped"]
+)
 def test_a_server_that_comes_back(open_page: OpenPage, tmp_path: Path, how: signal.Signals) -> None:
     server = RunningServer(tmp_path)
     try:

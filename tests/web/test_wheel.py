@@ -12,16 +12,19 @@ from pathlib import Path
 
 import pytest
 
+from kit.samples import FULL
 from web.browser import ROOT, RunningServer
 
 IGNORED = shutil.ignore_patterns(".git", ".venv", ".bench*", "node_modules", "dist", "build", "__pycache__", ".*_cache")
 GAME_TEXTS = ("rules.toml", "rulebook.en.md", "rulebook.fr.md", "en.ftl", "fr.ftl", "lesson.toml")
 
 
-def built(source: Path, target: Path) -> subprocess.CompletedProcess[str]:
+def build_wheel(source: Path, target: Path, **more: str) -> subprocess.CompletedProcess[str]:
     """Build a wheel from a copy of the sources, as pip does it."""
     command = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "--disable-pip-version-check"]
-    return subprocess.run([*command, "-w", str(target), str(source)], capture_output=True, text=True, check=False)
+    return subprocess.run(
+        [*command, "-w", str(target), str(source)], env=os.environ | more, capture_output=True, text=True, check=False
+    )
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +37,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_wheel_serves_the_page_without_node(copy: Path, tmp_path: Path) -> None:
-    made = built(copy, tmp_path)
+    made = build_wheel(copy, tmp_path, **({} if FULL else {"ASTRAGAL_PAGE": str(ROOT / "web" / "dist")}))
     assert made.returncode == 0, made.stdout + made.stderr
     (wheel,) = tmp_path.glob("*.whl")
     place = tmp_path / "installed"
@@ -62,7 +65,7 @@ def test_the_wheel_serves_the_page_without_node(copy: Path, tmp_path: Path) -> N
 def test_no_wheel_without_the_page(copy: Path, tmp_path: Path) -> None:
     shutil.move(copy / "web" / "index.html", tmp_path / "index.html")
     try:
-        made = built(copy, tmp_path)
+        made = build_wheel(copy, tmp_path)
     finally:
         shutil.move(tmp_path / "index.html", copy / "web" / "index.html")
     assert made.returncode != 0
