@@ -20,7 +20,7 @@ BROWSER := tests/web
 # Hundreds of processes start in `make test`: no module is compiled again in each of them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal dev check quick test test-all checks lint types contracts page unit browser mutants pictures ladder soak soak-server many-people bench bench-server bench-physics bench-bots bench-rooms bench-dice fit-towers bench-plain lock clean
+.PHONY: play terminal dev check quick test test-all checks lint types contracts page unit browser mutants pictures ladder soak soak-server many-people bench bench-server bench-physics bench-bots bench-rooms bench-dice fit-towers bench-plain bench-moves lock clean
 
 # The table in the browser; friends on the same network come by link or code.
 play:
@@ -148,6 +148,10 @@ bench-server: .bench-server/python/installed
 
 bench-plain: $(DEV)
 	$(BIN)/python benchmarks/plain.py
+
+# What a move costs the server besides sockets and disk. To compare with older sources: benchmarks/moves.py --beside FOLDER
+bench-moves: .bench-server/python/installed
+	.bench-server/python/bin/python benchmarks/moves.py
 
 dev: $(DEV)
 

@@ -20,6 +20,7 @@ CONSTANTS = {
     "sides": "SIDES",
     "verdicts": "VERDICTS",
     "most_moves": "MOST_MOVES",
+    "most_likely": "MOST_LIKELY",
     "fact_functions": "FACT_FUNCTIONS",
 }
 """Fields of a game that are constants in its modules. All others have the same name there."""
@@ -38,7 +39,7 @@ def assemble(
 ) -> AnyGame:
     """Return the game whose verbs, types and sizes these modules of its package define, each under the name it has in `Game`.
 
-    Sizes are constants: `ACTIONS`, `OUTCOMES`, `SIDES`, `VERDICTS`, `MOST_MOVES`. What is missing gets the default that `Game`
+    Sizes are constants: `ACTIONS`, `OUTCOMES`, `SIDES`, `VERDICTS`, `MOST_MOVES`, `MOST_LIKELY`. What is missing gets the default that `Game`
     describes; what has none raises InvariantError. A game without variants gets one, `base`.
     """
     found = {name: thing for name in _collected() if (thing := _find(name, modules)) is not None}
@@ -48,6 +49,7 @@ def assemble(
         found.setdefault("sample_state", open_sample_state(found["State"]))
     if "actions" in found:
         found.setdefault("most_moves", max(found["actions"], found.get("verdicts", 0)))
+        found.setdefault("most_likely", found["most_moves"])
     if "scores" in found:
         found.setdefault("score_lines", one_line(found["scores"], seats[1]))
     missing = [name for name in _required() if name not in found]

@@ -130,6 +130,8 @@ class Game(Generic[S, V, O]):
     most_moves: int
     """The longest list that `moves`, `likely_verdicts` or `interruptions` writes.
     Default: the larger of `actions` and `verdicts`."""
+    most_likely: int
+    """The longest list that `likely_verdicts` writes. Default: `most_moves`."""
 
     setup: Callable[[S, O], None] = _no_setup
     """Turn a new state into the start of a game.

@@ -179,7 +179,9 @@ def copy_value(value: Any) -> Any:
     """Return a copy of the value of one field."""
     if not isinstance(value, list):
         return value
-    return [copy_value(inner) for inner in value] if isinstance(value[0], list) else value[:]
+    if not isinstance(value[0], list):
+        return value[:]
+    return [copy_value(inner) if isinstance(inner[0], list) else inner[:] for inner in value]
 
 
 def copy_shape(s: S) -> S:

@@ -86,7 +86,7 @@ class Match:
     @property
     def at(self) -> int:
         """The number of the last event."""
-        return self.table.at
+        return self.table.timeline.at
 
     def last_known(self, at: int) -> int:
         """Return the number of the last event that a client knows who has seen the events up to `at`.

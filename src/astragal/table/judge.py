@@ -90,8 +90,8 @@ class TableJudge(Judge):
         """Sample a verdict; it depends on the seed, turn and slot alone."""
         if case.game.likely_verdicts is None:
             raise InvariantError(f"{case.game.slug} asks no judge")
-        verdicts = [0] * case.game.most_moves
-        weights = [0] * case.game.most_moves
+        verdicts = [0] * case.game.most_likely
+        weights = [0] * case.game.most_likely
         n = case.game.likely_verdicts(case.state, verdicts, weights)
         number = random_below(self._key, case.turn, case.slot, sum(weights[:n]))
         return Verdict(verdicts[weighted_index(weights, number)])

@@ -131,7 +131,7 @@ def check_verdicts(game: AnyGame, state: Any, actor: int) -> Problems:
     if not game.verdicts:
         yield problem("promise-no-verdicts")
     elif game.likely_verdicts is not None:
-        out, weights = [0] * game.most_moves, [0] * game.most_moves
+        out, weights = [0] * game.most_likely, [0] * game.most_likely
         n = game.likely_verdicts(state, out, weights)
         likely = out[:n]
         if not n or min(weights[:n]) <= 0 or not set(likely) <= set(answers(game, state)) or len(set(likely)) < n:

@@ -52,7 +52,7 @@ class Table:
         """The legal moves by word; None until somebody asks for them."""
         self._numbering = Numbering(game)
         """Answers of chance so far, by purpose and turn."""
-        self._out = [0] * max(game.most_moves, game.outcomes, game.seats[1])
+        self._out = [0] * max(game.actions, game.outcomes, game.seats[1])  # lists of verdicts may be much longer
 
     # What may be known
 
@@ -74,14 +74,12 @@ class Table:
     @property
     def seats(self) -> int:
         """How many seats play."""
-        seats: int = self._state.seats
-        return seats
+        return int(self._state.seats)
 
     @property
     def turn(self) -> int:
         """How many turns have begun."""
-        turn: int = self._state.turn
-        return turn
+        return int(self._state.turn)
 
     @property
     def actor(self) -> int:
@@ -146,8 +144,7 @@ class Table:
     def begin(self) -> None:
         """Let chance and the judge answer until a seat has to decide. Needed once, before the first decision."""
         while self._actor in (CHANCE, JUDGE):
-            answered = self._chance() if self._actor == CHANCE else self._verdict()
-            if not answered:
+            if not (self._chance() if self._actor == CHANCE else self._verdict()):
                 return
 
     def act(self, seat: int, word: str, evidence: str = "", verdict: Verdict | None = None) -> list[Event]:
@@ -309,6 +306,8 @@ class Table:
     def _decision(self, word: str) -> int:
         if self.over:
             raise IllegalMove(self.game.refusal_rule(self._state, 0), word)
+        if self._actor < 0:
+            raise NotNow("turn-of-nobody")
         if self._words is not None and word in self._words:
             return self._words[word]
         move = self.game.read(self._state, word)
@@ -320,7 +319,8 @@ class Table:
         if self._actor < 0 or self.game.judge(self.options) != PEOPLE:
             raise NotNow("verdict-not-asked")
         move = self.game.read(self._state, word)
-        if move not in self._out[: self.game.interruptions(self._state, self._out)]:
+        possible = [0] * self.game.most_moves
+        if move not in possible[: self.game.interruptions(self._state, possible)]:
             raise ParseError("verdict-impossible", word=word)
         return move
 

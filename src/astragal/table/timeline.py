@@ -58,7 +58,7 @@ class Timeline:
         self.undos: dict[int, int] = {}
         """How often each seat has taken something back."""
         self._restored: tuple[Mark, Any, Numbering] | None = None
-        self._out = [0] * game.most_moves
+        self._out = [0] * game.actions
         self.replayed = 0
         """Steps played again so far, to look back."""
 
@@ -76,6 +76,8 @@ class Timeline:
 
     def events_after(self, number: int) -> list[Event]:
         """Return the events after this number."""
+        if number >= self.horizon:  # none of them is missing
+            return self.events[len(self.events) - (self.at - number) :]
         return self.events[bisect_right(self.events, number, key=attrgetter("number")) :]
 
     def state_before(self, index: int) -> tuple[Any, Numbering]:

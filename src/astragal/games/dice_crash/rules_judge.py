@@ -20,6 +20,8 @@ ALONE = 2 * SETS
 VERDICTS = 3 * SETS
 MOST_MOVES = SETS + SETS - 1 + SETS // 2 - 1
 """With all twelve dice out: any set, any set that leaves something to fall, any of the eleven others by themselves."""
+MOST_LIKELY = 1 + 2 * (LEVELS + 1)
+"""It holds, or one die of its tower gives way, with or without the other tower."""
 
 HOLDS = 26_000_000
 """How often a die holds, against the weight of all that could give way. Fitted, like all that follows, to games of average hands

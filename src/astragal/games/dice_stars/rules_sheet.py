@@ -35,9 +35,10 @@ def worth(s: State, t: int) -> int:
     """
     if t >= NUMBER:
         return s.dice[t] * (t - NUMBER + 2)
+    row = s.reserve[t]
     points = 0
     for f in range(1, FACES):
-        points += s.reserve[t][f] * (f + 1)
+        points += row[f] * (f + 1)
     return points
 
 
@@ -104,9 +105,10 @@ def line_sum(s: State, p: int, line: int) -> int:
 
     Rules: DS-41, DS-53
     """
+    row = s.cells[p][line]
     points = 0
     for i in range(CELLS - line):
-        points += max(s.cells[p][line][i], 0)
+        points += max(row[i], 0)
     return points
 
 

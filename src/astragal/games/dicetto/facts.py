@@ -9,7 +9,7 @@ from itertools import product
 from astragal.games.dicetto.rules_cards import bonus_winner, points_of, standing
 from astragal.games.dicetto.rules_combos import value_of
 from astragal.games.dicetto.rules_placing import duel
-from astragal.games.dicetto.state import BONUSES, DUEL, FACES, NO_SLOT, NOBODY, State
+from astragal.games.dicetto.state import BONUSES, DONE, DUEL, FACES, NO_SLOT, NOBODY, State
 from astragal.kit.shape import copy_shape
 
 
@@ -53,7 +53,16 @@ def cards(view: State) -> dict[str, object]:
     return {"points": points, "counted": counted, "leaders": leaders, "totals": totals}
 
 
-FACT_FUNCTIONS = ((("laid", "claims"), dice), (("won", "revealed", "relance", "phase"), cards))
+def cards_at_end(view: State) -> dict[str, object]:
+    """Count the cards once more at the end, when the Relance card counts too."""
+    return cards(view) if view.phase == DONE else {}
+
+
+FACT_FUNCTIONS = (
+    (("laid", "claims"), dice),
+    (("won", "revealed", "relance"), cards),
+    (("phase",), cards_at_end),
+)
 
 
 def odds(s: State) -> tuple[int, ...]:

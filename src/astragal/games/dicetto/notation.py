@@ -5,6 +5,8 @@ Decisions `stop reroll:2,5,5 done place:b:3,3`; chance `first:2 card:pair:1 card
 
 from __future__ import annotations
 
+from functools import cache
+
 from astragal.games.dicetto.deck import kind_word
 from astragal.games.dicetto.rules import DONE_PLACING, PLACE_FIRST, STOP, actor
 from astragal.games.dicetto.rules_combos import MASKS
@@ -45,7 +47,13 @@ def _counted(s: State) -> tuple[str, int]:
 
 
 def _say_dice(s: State, mask: int) -> str:
-    return ",".join(str(s.hand[i]) for i in range(DICE) if mask >> i & 1)
+    return _join_dice(tuple(s.hand), mask)
+
+
+@cache
+def _join_dice(hand: tuple[int, ...], mask: int) -> str:
+    """Return the faces that a mask names. Kept for each of the few thousand: a list of moves says a dozen of them."""
+    return ",".join(str(hand[i]) for i in range(DICE) if mask >> i & 1)
 
 
 def read(s: State, word: str) -> int:
