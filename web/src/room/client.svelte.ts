@@ -1,6 +1,6 @@
 /** The client of a room: keeps what its messages add up to, and sends commands. */
 import { JUDGE, OVER } from "../generated/actors";
-import type { UndoRequest, MemberInfo, ReplaceRequest, Update, AnyMessage, Position, PreviewReply, ReactionKind, Refusal, SeatInfo, GameEvent, Welcome, ScoreLine, AbandonRequest } from "../generated/wire";
+import type { HandSeen, UndoRequest, MemberInfo, ReplaceRequest, Update, AnyMessage, Position, PreviewReply, ReactionKind, Refusal, SeatInfo, GameEvent, Welcome, ScoreLine, AbandonRequest } from "../generated/wire";
 import { device, findRoom, keepFinished, keepRoom } from "../device/device.svelte";
 import { findVariant } from "../games/cards.svelte";
 import { Connection, type Command, type ConnectionStatus } from "../net/connection";
@@ -100,6 +100,8 @@ export class RoomClient {
   reactions = $state.raw<{ key: number; member: number; kind: ReactionKind }[]>([]);
   /** How the hand sways, from a tick on. */
   sway = $state.raw<{ tick: number; sway: number[][] } | null>(null);
+  /** How somebody else's hand holds a die. */
+  hand = $state.raw<HandSeen | null>(null);
   /** The last refusal: its sentence, and its rule if one forbids the move. */
   refusal = $state.raw<Pick<Refusal, "rule" | "key" | "sentence"> | null>(null);
   /** Why the server closed the connection. */
@@ -317,6 +319,11 @@ export class RoomClient {
     if (JSON.stringify(known.last) !== JSON.stringify(last)) known.last = last;
   }
 
+  /** Show the others where the hand of our seat has moved a die. */
+  steer(word: string, x: number, y: number, turn: number): void {
+    this.connection.sendOnce({ do: "steer", seat: this.seat, word, at: this.at, x, y, turn });
+  }
+
   react(kind: ReactionKind): void {
     this.connection.sendOnce({ do: "react", kind });
   }
@@ -360,6 +367,9 @@ export class RoomClient {
         return;
       case "sway":
         this.sway = message;
+        return;
+      case "hand":
+        if (message.at === this.at) this.hand = message;
         return;
       case "reaction":
         return this.addReaction(message.member, message.kind as ReactionKind);
@@ -497,6 +507,7 @@ export class RoomClient {
     this.actor = position.actor;
     this.claimed = [];
     this.sway = null;
+    this.hand = null;
     this.refusal = null;
   }
 
