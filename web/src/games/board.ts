@@ -2,7 +2,8 @@
 import type { Component, Snippet } from "svelte";
 import type { GameEvent, HandSeen } from "../generated/wire";
 import type { Face } from "../parts/faces";
-import type { Preview, Told } from "../room/client.svelte";
+import type { Preview } from "../room/client.svelte";
+import type { Told } from "../room/game.svelte";
 import type { Stage } from "../room/stage.svelte";
 
 export interface BoardProps<View = Record<string, unknown>, Facts = Record<string, unknown>> {
