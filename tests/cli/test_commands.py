@@ -99,7 +99,7 @@ def test_taking_back(astragal) -> None:
 
 def test_french_words_work_too(astragal) -> None:
     _, out, _ = astragal("play", "dice-stars", "--first-player", "1", "--lang", "fr", typed="aide\nannuler\nquitter\n")
-    assert "Vous n’avez rien à reprendre." in out
+    assert "Il n’y a rien à annuler." in out
     assert "La partie est sauvegardée" in out
 
 

@@ -33,7 +33,7 @@ LAID = (MORE / "relance-laid.agn").read_text()
             "fr",
             "duel-lost.agn (règles 1) : identique.",
             "relance-laid.agn (règles 1) : greedy 1 : 16, greedy 2 : 14 (victoire : greedy 1) ; aujourd’hui greedy 1 : 16, greedy 2 : 17 (victoire : greedy 2).",
-            "4 parties aux règles antérieures : 1 identique, 3 différentes. 1 aux règles d’aujourd’hui, 1 impossible à comparer.",
+            "4 parties jouées selon d’anciennes règles : 1 identique, 3 différentes. 1 selon celles d’aujourd’hui, 1 impossible à comparer.",
         ),
     ],
 )

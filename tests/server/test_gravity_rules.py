@@ -9,7 +9,7 @@ import pytest
 from astragal.kit.actors import JUDGE
 from astragal.kit.errors import ParseError, UserError
 from astragal.rooms import journal
-from astragal.rooms.messages import Ack, Update
+from astragal.rooms.messages import Ack, HandSeen, Sway, Update
 from astragal.rooms.results import MoveRequest, PlacementRequest
 from astragal.table.judge import Verdict
 from server.pure_room import Connection, PureRoom
@@ -163,7 +163,12 @@ def test_the_hand_sways_from_the_hold_on() -> None:
     assert room.refusal(seat, "hold", seat=seat, word=word) == "room-held"
     sway = judge.stream(room.room, seat, room.now + 100)
     assert sway is not None
-    assert judge.stream(room.room, 1 - seat, room.now + 100) is None
+    seen = judge.stream(room.room, 1 - seat, room.now + 100)
+    assert isinstance(sway, Sway)
+    assert isinstance(seen, HandSeen)
+    assert (sway.tick, len(sway.sway)) == (10, 11)
+    assert (seen.tick, len(seen.sway), seen.word, seen.pointer) == (0, 11, word, [0, 0, 0])
+    assert seen.sway[-1] == sway.sway[0], "others see what has happened, until now"
     assert room.reload().require_match().judge.held == room.now  # type: ignore[union-attr]
     room.now += 1_000
     late, early = (f"path:{end};{end // 2},50,-50,0" for end in (97, 103))  # a hundred ticks a second

@@ -1,4 +1,4 @@
-"""Holding a die above a tower: the sway is streamed to its holder, and the release must come in time."""
+"""Holding a die above a tower: its holder is shown the sway ahead of time, others afterwards; the release must come in time."""
 
 from __future__ import annotations
 
@@ -31,6 +31,20 @@ def sway_messages(device: Device) -> list[Json]:
     return [message for message in device.messages if message["is"] == "sway"]
 
 
+def hand_messages(device: Device) -> list[Json]:
+    """Return what a device received of somebody else's hand."""
+    return [message for message in device.messages if message["is"] == "hand"]
+
+
+def check_sway(harness: RoomHarness, word: str, messages: list[Json]) -> None:
+    """Check that messages show the sway of the die that is held now."""
+    grip = harness.table.judge.physics.grip(harness.table.foresee(word), str(harness.at))
+    for message in messages:
+        assert message["at"] == harness.at
+        for tick, channels in enumerate(message["sway"], message["tick"]):
+            assert channels == [round(100 * part) for part in grip.sway(tick)]
+
+
 async def hold(harness: RoomHarness, device: Device, seat: int, word: str, id: str = "h") -> Json:
     """Send a hold command; return the first message after it."""
     before = len(device.received)
@@ -38,25 +52,74 @@ async def hold(harness: RoomHarness, device: Device, seat: int, word: str, id: s
     return device.messages[before:][0]
 
 
-def test_the_sway_is_streamed_ahead_of_time_and_only_to_the_holder(tmp_path: Path) -> None:
+def test_the_holder_is_shown_the_sway_a_tenth_of_a_second_ahead(tmp_path: Path) -> None:
     async def scenario() -> None:
         harness, people, seat, word = await start_placement(tmp_path)
-        watcher = await harness.enter(Device())
-        marks = [len(people[1 - seat].received), len(watcher.received)]
+        assert PREVIEW_TICKS * 10 == TICKS_PER_SECOND
         assert await hold(harness, people[seat], seat, word) == {"is": "ack", "id": "h"}
         await harness.pass_time(0.5)
         shown = sway_messages(people[seat])
         assert [message["tick"] for message in shown[:11]] == [n * TICKS_PER_SECOND // 20 for n in range(11)]
-        grip = harness.table.judge.physics.grip(harness.table.foresee(word), str(harness.at))
-        sway = {}
-        for message in shown:
-            assert (message["at"], len(message["sway"])) == (harness.at, PREVIEW_TICKS + 1)
-            for n, channels in enumerate(message["sway"]):
-                tick = message["tick"] + n
-                assert sway.setdefault(tick, channels) == channels
-                assert channels == [round(100 * part) for part in grip.sway(tick)]
-        assert [len(people[1 - seat].received), len(watcher.received)] == marks
+        assert all(len(message["sway"]) == PREVIEW_TICKS + 1 for message in shown)
+        check_sway(harness, word, shown)
+        assert not hand_messages(people[seat])
         assert isinstance((await harness.lines())[-1], journal.Held)
+
+    run_with_fake_clock(scenario)
+
+
+def test_others_are_shown_the_same_sway_but_nothing_that_has_not_happened(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        harness, people, seat, word = await start_placement(tmp_path)
+        watcher = await harness.enter(Device())
+        await hold(harness, people[seat], seat, word)
+        await harness.pass_time(0.5)
+        late = await harness.enter(Device())
+        await harness.pass_time(0.2)
+        for device, first in ((people[1 - seat], 0), (watcher, 0), (late, TICKS_PER_SECOND // 2)):
+            seen = hand_messages(device)
+            ends = [message["tick"] + len(message["sway"]) - 1 for message in seen]
+            assert len(ends) > 3
+            assert ends == [first + n * TICKS_PER_SECOND // 20 for n in range(len(ends))], "it ends now, every 50 ms"
+            assert all(len(message["sway"]) <= PREVIEW_TICKS + 1 for message in seen)
+            check_sway(harness, word, seen)
+            assert not sway_messages(device)
+
+    run_with_fake_clock(scenario)
+
+
+def test_others_see_where_the_hand_is_steered(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        harness, people, seat, word = await start_placement(tmp_path)
+        holder, other = people[seat], people[1 - seat]
+        steered = {"do": "steer", "seat": seat, "word": word, "at": harness.at, "x": 310, "y": -250, "turn": 15}
+
+        async def look() -> tuple[str, list[int]]:
+            await harness.pass_time(0.1)
+            return hand_messages(other)[-1]["word"], hand_messages(other)[-1]["pointer"]
+
+        harness.send(holder, **steered)  # nothing is held yet
+        await hold(harness, holder, seat, word)
+        assert await look() == (word, [0, 0, 0])
+        lines = len(await harness.lines())
+        harness.send(holder, **steered)
+        assert await look() == (word, [310, -250, 15])
+        for ignored in ({"at": harness.at - 1}, {"word": "place:nonsense"}):
+            harness.send(holder, **{**steered, "x": 0, **ignored})
+            assert await look() == (word, [310, -250, 15])
+        assert not [message for message in holder.messages if message["is"] == "refused"]
+        harness.send(other, **{**steered, "x": 0})
+        assert await look() == (word, [310, -250, 15])
+        assert [m["key"] for m in other.messages if m["is"] == "refused"] == ["room-not-your-seat"]
+        assert len(await harness.lines()) == lines, "nothing of it is written down"
+        # What counts is the path.
+        at, path = harness.at, make_path((harness.hub.now() - harness.table.judge.held) * TICKS_PER_SECOND // 1000)
+        await harness.play(holder, word, evidence=path)
+        placed = next(step for step in reversed(harness.table.steps) if step.actor == seat)
+        assert placed.evidence == f"hold:{at};{path}"
+        count = len(hand_messages(other))
+        await harness.pass_time(0.3)
+        assert len(hand_messages(other)) == count
 
     run_with_fake_clock(scenario)
 
@@ -245,7 +308,6 @@ def test_hold_and_release_over_sockets(server: ServerProcess) -> None:
             await wait_until(mover.position["at"])
         seat, word, at = host.position["actor"], host.position["legal"][0], host.position["at"]
         holder, other = people[seat], people[1 - seat]
-        before = len(other.received)
         assert (await holder.do("hold", seat=seat, word=word, at=at))["is"] == "ack"
         shown: list[Any] = [await holder.receive() for _ in range(5)]
         assert all(message["is"] == "sway" for message in shown)
@@ -256,6 +318,6 @@ def test_hold_and_release_over_sockets(server: ServerProcess) -> None:
         placed = await holder.do("play", seat=seat, word=word, at=at, evidence=make_path(now))
         assert (placed["is"], bool(placed.get("playback"))) == ("update", True)
         await wait_until(placed["position"]["at"])
-        assert not [message for message in other.received[before:] if message["is"] == "sway"]
+        assert {message["is"] for message in other.received} & {"sway", "hand"} == {"hand"}
 
     run(server, scenario)

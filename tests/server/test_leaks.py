@@ -8,8 +8,8 @@ rooms (`InlineCompute`). The comparison leaves out five things only:
 - the commitments, which are published hashes of the secrets;
 - the seals, which devices make for these commitments;
 - the colours in messages of the memorising phase, when they are shown to everybody;
-- the numbers of the sway, which whoever holds a die sees while it sways. Who is sent how many of them and when is compared.
-  `test_hold.py` proves that they go to the holder alone, and only as far ahead as a hand may know;
+- the numbers of the sway, which everybody sees while a die is held. Who is sent how many of them and when is compared.
+  `test_hold.py` proves that the holder alone gets them ahead of time, and only as far as a hand may know;
 - the word of a hint in Star Master, whose adviser has seen the colours as everybody has. A test below proves that it tells nothing
   else.
 
@@ -87,7 +87,7 @@ def make_forked_dice(draw: matches.Draw) -> DiceSource:
 
 def mask_advice(data: bytes, hints: bool = True) -> bytes:
     """Replace what may differ between the rooms even in length: the numbers of the sway, and the hints of Star Master."""
-    if data.startswith(b'{"is":"sway"'):
+    if data.startswith((b'{"is":"sway"', b'{"is":"hand"')):
         return SWAY.sub(b'"sway":seen', data)
     return HINT.sub(rb'\1-"', data) if hints else data
 

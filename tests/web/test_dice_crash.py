@@ -333,6 +333,23 @@ def test_a_die_is_held_by_the_keyboard_and_stays_where_it_fell(open_page: OpenPa
     assert drawn(page) == stood
 
 
+def test_others_see_the_hand_move_only_while_it_holds_the_die(open_page: OpenPage) -> None:
+    page = open_page(NEW, instant=False)
+    open_table(page, "device", first_player="1")
+    play_until(page, 8, "place:")
+    watcher = open_page(f"/r/{page.url.split('/r/')[1]}", instant=False)
+    watcher.get_by_role("button", name="Only watch").click()
+    expect(watcher.locator(".stage[data-resting]")).to_be_visible()
+    waiting = drawn(watcher)
+    page.locator("[data-word]:not([disabled])").first.focus()
+    page.keyboard.press("Enter")
+    expect(watcher.locator(".stage:not([data-resting])")).to_be_visible()
+    faces = "all => all.map(face => face.getAttribute('transform'))"
+    moved = watcher.locator(".picture svg g g").evaluate_all(faces)
+    assert len(moved) == len(waiting)
+    assert sum(one != other for one, other in zip(moved, waiting, strict=True)) < len(waiting), "only one die is held"
+
+
 @pytest.mark.long
 def test_a_die_held_by_the_mouse_is_still_held_when_the_page_is_loaded_again(
     open_page: OpenPage, server: RunningServer

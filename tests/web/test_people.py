@@ -78,11 +78,11 @@ def test_a_removed_guest_stays_out_and_the_host_closes_the_door(open_page: OpenP
     expect(host.get_by_role("list", name="At the table")).to_contain_text("Chloé")
     host.get_by_role("button", name="Menu").click()
     host.get_by_role("button", name="Remove Chloé").click()
-    expect(guest.get_by_role("alert")).to_contain_text("L’hôte vous a retiré")
+    expect(guest.get_by_role("alert")).to_contain_text("L’hôte t’a fait quitter")
     guest.get_by_role("link", name="Retour à l’accueil", exact=True).click()
     guest.goto(f"{host.url.split('/r/')[0]}/c/{code}")
     sit_down(guest, lang="fr")
-    expect(guest.get_by_role("alert")).to_contain_text("L’hôte vous a retiré")
+    expect(guest.get_by_role("alert")).to_contain_text("L’hôte t’a fait quitter")
 
     host.get_by_role("button", name="New code and link").click()
     expect(host.get_by_text("From now on newcomers need the new code.")).to_be_visible()

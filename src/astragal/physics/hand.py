@@ -32,7 +32,7 @@ from astragal.physics.world import Pose, Setting, World
 
 TICKS_PER_SECOND = 100
 PREVIEW_TICKS = 10
-"""How far ahead of time the sway may be shown."""
+"""How far ahead of time whoever holds a die may be shown its sway."""
 MAX_TICK = 30 * TICKS_PER_SECOND
 """The last tick at which a die may be released."""
 MAX_SAMPLES = 600
@@ -150,10 +150,6 @@ class Grip:
         amplitude = self._difficulty.sway * self._growth * tiredness / math.sqrt(sum(w * w for _, w in TONES) / 2)
         values = [sum(self._wave_value(wave, tick) for wave in waves) for waves in self._waves]
         return HandPose(*(round(100 * amplitude * s * v) / 100 for s, v in zip(SWAY_CHANNELS, values, strict=True)))
-
-    def preview_sway(self, tick: int, ticks: int = PREVIEW_TICKS) -> list[HandPose]:
-        """Return the sway at a tick and at the next ones, as far ahead as it may be shown."""
-        return [self.sway(tick + n) for n in range(min(ticks, PREVIEW_TICKS) + 1)]
 
     def release(self, evidence: str) -> LocalRelease:
         """Return the release that a player's text leads to; raise ParseError for a text or movement that is impossible."""

@@ -24,6 +24,7 @@ Seal: TypeAlias = Annotated[str, Meta(max_length=64)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
 Device: TypeAlias = Annotated[str, Meta(max_length=40)]
+Steered: TypeAlias = Annotated[int, Meta(ge=-2_500, le=2_500)]
 ReactionKind: TypeAlias = Literal["bravo", "ouch", "laugh", "think", "hurry", "thanks"]
 Animal: TypeAlias = Literal["", "fox", "owl", "hare", "frog", "bear", "cat", "pig", "penguin"]
 """The faces that people may choose; empty for any."""
@@ -111,6 +112,19 @@ class Hold(Command, tag="hold"):
     seat: SeatNumber
     word: Word
     at: Count
+
+
+class Steer(Command, tag="steer"):
+    """Show the others where my hand has moved a held die: hundredths of a millimetre from the middle, and degrees.
+
+    Only shown: what counts is the path that is sent when the hand lets go. One that comes too late is ignored."""
+
+    seat: SeatNumber
+    word: Word
+    at: Count
+    x: Steered
+    y: Steered
+    turn: Steered
 
 
 class Preview(Command, tag="preview"):
@@ -241,7 +255,7 @@ class Pong(Command, tag="pong"):
 AboutPeople: TypeAlias = (
     Sit | Ready | Start | Reveal | SeatBot | Stand | Leave | Remove | Close | Relink | Replace | Vote | Rematch
 )
-AboutGame: TypeAlias = Play | Grab | Done | Hold | Preview | Hint | Report | Undo | Consent | Abandon
+AboutGame: TypeAlias = Play | Grab | Done | Hold | Steer | Preview | Hint | Report | Undo | Consent | Abandon
 AnyCommand: TypeAlias = Hello | AboutPeople | AboutGame | React | Pong
 
 decode_command = msgspec.json.Decoder(AnyCommand).decode

@@ -62,6 +62,7 @@ COMMANDS: dict[type[commands.Command], Entry] = {
     commands.Grab: Entry(Kind.TRANSIENT, clock.grab),
     commands.Done: Entry(Kind.TRANSIENT, clock.be_done),
     commands.Hold: Entry(Kind.JOURNALLED, gravity.hold),
+    commands.Steer: Entry(Kind.TRANSIENT, gravity.steer),
     commands.Report: Entry(Kind.JOURNALLED, people.report),
 }
 """What a client may send; besides, Hello and Pong, which the connection answers itself."""

@@ -215,6 +215,18 @@ class Sway(Message, tag="sway"):
     sway: list[list[int]]
 
 
+class HandSeen(Message, tag="hand"):
+    """How somebody else's hand has held a die from a tick on: its sway up to now, as in `Sway`, and where it was last steered."""
+
+    at: int
+    tick: int
+    sway: list[list[int]]
+    word: str
+    """The die, by the word that would place it; empty when the room does not know it any more."""
+    pointer: list[int]
+    """x and y in hundredths of a millimetre, and the turn in degrees."""
+
+
 class GrabSeen(Message, tag="grab"):
     """A seat has grabbed; who was first is not known yet."""
 
@@ -253,7 +265,7 @@ class Bye(Message, tag="bye"):
 
 
 ToAll: TypeAlias = Update | People | UndoRequest | AbandonRequest | ReplaceRequest | GrabSeen | SeatsDone | Reaction
-ToOne: TypeAlias = Welcome | Link | Ack | Refusal | PreviewReply | HintReply | Sway | Ping | Bye
+ToOne: TypeAlias = Welcome | Link | Ack | Refusal | PreviewReply | HintReply | Sway | HandSeen | Ping | Bye
 AnyMessage: TypeAlias = ToAll | ToOne
 
 encode_message = msgspec.json.Encoder().encode

@@ -1,8 +1,9 @@
 /** What a game's folder exports: a board and sentences. A board draws and knows no rules. docs/develop/page.md explains how to write one. */
 import type { Component, Snippet } from "svelte";
-import type { GameEvent } from "../generated/wire";
+import type { GameEvent, HandSeen } from "../generated/wire";
 import type { Face } from "../parts/faces";
-import type { Preview, Told } from "../room/client.svelte";
+import type { Preview } from "../room/client.svelte";
+import type { Told } from "../room/game.svelte";
 import type { Stage } from "../room/stage.svelte";
 
 export interface BoardProps<View = Record<string, unknown>, Facts = Record<string, unknown>> {
@@ -62,6 +63,10 @@ export interface LiveTable {
   hold(word: string): Promise<boolean>;
   /** How the hand sways, from a tick on. */
   sway: { tick: number; sway: number[][] } | null;
+  /** How somebody else's hand has held a die, from a tick on, and where it was steered. */
+  hand: HandSeen | null;
+  /** Show the others where the hand here is: hundredths of a millimetre, degrees. */
+  steer(word: string, steered: number[]): void;
   /** Grab a cube, this many milliseconds after the race was shown. */
   grab(seat: number, place: number, ms: number): void;
   /** Seats that have grabbed a cube already. */

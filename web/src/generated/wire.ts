@@ -142,6 +142,17 @@ export interface Hold {
   at: number;
 }
 
+/** Show the others where my hand has moved a held die: hundredths of a millimetre from the middle, and degrees. Only shown: what counts is the path that is sent when the hand lets go. One that comes too late is ignored. */
+export interface Steer {
+  do: "steer";
+  seat: number;
+  word: string;
+  at: number;
+  x: number;
+  y: number;
+  turn: number;
+}
+
 /** Ask what a decision would change, as far as this seat may know. Nothing happens at the table. */
 export interface Preview {
   do: "preview";
@@ -451,6 +462,18 @@ export interface Sway {
   sway: number[][];
 }
 
+/** How somebody else's hand has held a die from a tick on: its sway up to now, as in `Sway`, and where it was last steered. */
+export interface HandSeen {
+  is: "hand";
+  at: number;
+  tick: number;
+  sway: number[][];
+  /** The die, by the word that would place it; empty when the room does not know it any more. */
+  word: string;
+  /** x and y in hundredths of a millimetre, and the turn in degrees. */
+  pointer: number[];
+}
+
 /** Answer at once with a pong of the same number. */
 export interface Ping {
   is: "ping";
@@ -634,9 +657,9 @@ export interface Fault {
   sentence: string;
 }
 
-export type AnyCommand = Hello | Sit | Ready | Start | Reveal | SeatBot | Stand | Leave | Remove | Close | Relink | Replace | Vote | Rematch | Play | Grab | Done | Hold | Preview | Hint | Report | Undo | Consent | Abandon | React | Pong;
+export type AnyCommand = Hello | Sit | Ready | Start | Reveal | SeatBot | Stand | Leave | Remove | Close | Relink | Replace | Vote | Rematch | Play | Grab | Done | Hold | Steer | Preview | Hint | Report | Undo | Consent | Abandon | React | Pong;
 
-export type AnyMessage = Update | People | UndoRequest | AbandonRequest | ReplaceRequest | GrabSeen | SeatsDone | Reaction | Welcome | Link | Ack | Refusal | PreviewReply | HintReply | Sway | Ping | Bye;
+export type AnyMessage = Update | People | UndoRequest | AbandonRequest | ReplaceRequest | GrabSeen | SeatsDone | Reaction | Welcome | Link | Ack | Refusal | PreviewReply | HintReply | Sway | HandSeen | Ping | Bye;
 
 export type ReactionKind = "bravo" | "ouch" | "laugh" | "think" | "hurry" | "thanks";
 

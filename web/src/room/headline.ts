@@ -1,6 +1,6 @@
 /** What a result is called: who has won, and by how much. */
 import { t } from "../words/words.svelte";
-import type { Finale } from "./client.svelte";
+import type { Finale } from "./game.svelte";
 
 export interface Standing {
   seat: number;

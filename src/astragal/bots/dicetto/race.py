@@ -38,7 +38,9 @@ LAST_TURN_ODDS = {
     (2, 4): 0.027,
     (3, 3): 0.031,
 }
-"""The same for a last turn, after which nobody plays. Both were counted in 300 games of two solvers with the standard deck."""
+"""The same for a last turn, after which nobody plays. Both were counted in 300 games of two solvers with the standard deck.
+
+`scripts/dicetto_odds.py` counts again; docs/develop/bots.md compares."""
 
 WINNING_ODDS = tuple(odds for (cards, _), odds in TURN_ODDS.items() if cards)
 TOLERANCE = 1e-7

@@ -101,16 +101,16 @@ dc-word-falls-then = tombe-puis
 dc-word-alone = seul
 
 hold-above = Vu d’en haut (░ le dé du sommet, █ le dé dans votre main, ▒ là où il dépasse, + le milieu) :
-hold-ask = Où ? Millimètres vers la droite et vers l’arrière, degrés de rotation ; Entrée pour le milieu, « tenir » pour le tenir vous-même :
+hold-ask = Où ? Millimètres vers la droite et vers le fond, degrés de rotation ; Entrée pour le milieu, « tenir » pour le tenir vous-même :
 hold-word = tenir
-hold-help = « 1,5 -2 30 » vise 1,5 mm à droite et 2 mm en avant du milieu, tourné de 30 degrés ; votre main manque un peu sa cible. Avec « tenir », le dé oscille dans votre main : dirigez-le avec les flèches, tournez-le avec [ et ], lâchez-le avec Entrée.
+hold-help = « 1,5 -2 30 » vise 1,5 mm à droite du milieu et 2 mm vers vous, tourné de 30 degrés ; votre main manque un peu sa cible. Avec « tenir », le dé oscille dans votre main : dirigez-le avec les flèches, tournez-le avec [ et ], lâchez-le avec Entrée.
 hold-keys = Les flèches dirigent, [ et ] tournent, Entrée lâche, Échap repose. { $seconds } s ; une main fatigue après 5.
 hold-no-terminal = On ne peut tenir un dé que là où les touches se lisent une à une ; ici, visez avec des nombres.
 
 ## Sur la page
 
 dc-page-ask-first = Qui lance en premier ?
-dc-page-ask-tear = La réserve ne suffit pas : une tour doit tomber. Laquelle ?
+dc-page-ask-tear = La réserve ne suffit pas : il faut démolir une tour. Laquelle ?
 dc-page-ask-pick = { $dice ->
     [one] Encore un dé à prendre pour le lancer.
    *[other] { $dice } dés à prendre pour le lancer.
@@ -141,7 +141,10 @@ dc-page-tell-die = Un dé montre { $value }.
 dc-page-round = Manche { $round }
 dc-page-rounds = sur { $rounds }
 dc-page-race = Course à { $goal } points
-dc-page-to-goal = { $who } : { $points } points sur { $goal }
+dc-page-to-goal = { $who } : { $points ->
+    [one] { $points } point sur { $goal }
+   *[other] { $points } points sur { $goal }
+ }
 dc-page-for-tower = tour { $tower }, +{ $points }
 dc-page-left = { $dice ->
     [0] épuisé
@@ -163,7 +166,7 @@ dc-rack-hold = Tenir et tourner
 dc-rack-watch = La suite
 dc-picked = { $who } lance
 dc-picked-you = Tu lances
-dc-picked-how = le plus faible à un rival
+dc-picked-how = le plus faible à un adversaire
 dc-put-back = Remettre : { $size }
 dc-slot-free = Une place libre
 dc-roll-dice = { $dice ->
@@ -179,7 +182,7 @@ dc-given = donné
 dc-first = 1er
 dc-first-long = reçoit un dé en premier et lance ensuite
 dc-throws-next = lance ensuite
-dc-gets-it = pour lui ?
+dc-gets-it = le reçoit ?
 dc-keeps-it = pour toi ?
 dc-not-lowest = pas le plus faible
 dc-take-back = Reprendre le { $die }
@@ -197,7 +200,7 @@ dc-next-mine = Ton { $die } va sur la tour { $tower }
 dc-next-throws = puis { $who } lance la manche { $round }
 dc-next-throws-you = puis tu lances la manche { $round }
 dc-next-last = puis la partie est finie
-dc-next-home = les dés tombés retournent au plateau
+dc-next-home = les dés tombés retournent à la réserve
 dc-moment-holds = Ça tient !
 dc-moment-high = { $dice ->
     [2] deux dés de haut
@@ -227,7 +230,7 @@ dc-slip-pick = { $dice ->
  }
 dc-slip-picking = Quels dés pour la table ?
 dc-slip-thrown = { $values }.
-dc-slip-give = Le { $value } est le plus faible : il va à un rival. Qui reçoit quoi ?
+dc-slip-give = Le { $value } est le plus faible : il va à un adversaire. Qui reçoit quoi ?
 dc-slip-give-equal = Tous égaux : tu gardes le plus grand. À qui les autres ?
 dc-slip-gives = { $who } distribue.
 dc-slip-place = Ton { $value } va sur la tour { $tower }.
@@ -246,7 +249,7 @@ dc-slip-loss = { $dice ->
     [one] un dé tombe, −{ $points }.
    *[other] { $dice } dés tombent, −{ $points }.
  }
-dc-slip-tear = Une tour doit tomber.
+dc-slip-tear = Il faut démolir une tour.
 dc-slip-tear-which = Il manque des dés. Laquelle ? Personne ne perd de points.
 dc-whose = { $who }
 
@@ -273,8 +276,8 @@ dc-hold-instead = Le tenir toi-même
 dc-turn-left = Tourner vers la gauche
 dc-turn-right = Tourner vers la droite
 dc-which-die = Quel dé d’abord ?
-dc-aim-x = À droite
-dc-aim-y = En arrière
+dc-aim-x = Vers la droite
+dc-aim-y = Vers le fond
 dc-aim-turn = Tourné de
 dc-mm = { $mm } mm
 dc-degrees = { $degrees }°

@@ -21,13 +21,25 @@ ds-type-orange = tous les dés orange
 ds-type-star = toutes les étoiles
 ds-type-number = tous les { $number }
 
-ds-sheet = { $who } : { $total } points en l’état
+ds-sheet = { $who } : { $total ->
+    [one] { $total } point pour l’instant
+   *[other] { $total } points pour l’instant
+ }
 ds-line = somme { $sum }, compte { $score }
 ds-penalty = Malus : { $points }
-ds-opponent = Adversaire virtuel : { $marked } cases sur { $cells }, { $points } points
+ds-opponent = Adversaire virtuel : { $marked ->
+    [one] { $marked } case
+   *[other] { $marked } cases
+ } sur { $cells }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
 ds-reserve = Réserve : { $dice }
 ds-no-dice = aucun dé
-ds-bag = Sac : { $bag } dés ; défausse : { $discard }
+ds-bag = Sac : { $bag ->
+    [one] { $bag } dé
+   *[other] { $bag } dés
+ } ; défausse : { $discard }
 
 ds-score-line = Ligne { $number }
 ds-score-doubled = Ligne { $number }, doublée
@@ -65,7 +77,10 @@ ds-explain-penalty = { $dice ->
     [one] rien ne convient : un dé, malus de { $points }
    *[other] rien ne convient : { $dice } dés, malus de { $points }
  }
-ds-explain-mark = la ligne { $line } aura { $marked } multiplicateurs sur { $all }
+ds-explain-mark = la ligne { $line } aura { $marked ->
+    [one] { $marked } multiplicateur
+   *[other] { $marked } multiplicateurs
+ } sur { $all }
 
 ds-tell-keep = { $who } garde la réserve.
 ds-tell-return = { $who } remet toute la réserve dans le sac.
@@ -163,9 +178,9 @@ ds-lie-there = { $dice ->
     [4] Quatre { $number } sont là.
    *[other] { $dice } fois le { $number }.
  }
-ds-you-rolled = Tu as lancé { $what }.
-ds-who-rolled = { $who } a lancé { $what }.
-ds-told-rolled = { $who } lance :
+ds-you-rolled = Tu obtiens { $what }.
+ds-who-rolled = { $who } obtient { $what }.
+ds-told-rolled = { $who } obtient :
 ds-a-number = { $dice ->
     [one] un { $number }
     [2] deux { $number }
@@ -209,7 +224,7 @@ ds-brass-mark = Cocher la ligne { $line }
 ds-choose-dice = Choisis des dés
 ds-choose-line = Choisis une ligne
 ds-full = plein
-ds-done = fait ×2
+ds-done = ×2 acquis
 ds-mark-label = Cocher des étoiles
 ds-mark-one = Cocher une seule étoile sur la ligne { $line }
 ds-would-write = Sur la ligne { $line } :
@@ -222,7 +237,7 @@ ds-leave = Tu laisses à { $who } :
 ds-leave-nothing = Tu ne laisses rien à { $who }.
 ds-leave-grid = La grille compte :
 ds-leave-grid-nothing = La grille ne reçoit rien.
-ds-look-first = Touche des dés, une ligne ou une tuile pour voir ce qu’elle écrit.
+ds-look-first = Touche des dés, une ligne ou une tuile pour voir ce que cela inscrirait.
 ds-may-take = Ce que tu laisses, { $who } peut le prendre.
 ds-may-count = Ce que tu laisses compte pour la grille.
 
@@ -287,7 +302,7 @@ ds-real-die = Quel dé a été pioché, et que montre-t-il ?
 ds-real-first = Qui commence ?
 
 lesson-ds-goal = Bienvenue dans Dice Stars ! Sur ta feuille il y a une colonne pour chaque couleur et une ligne pour chaque chiffre de 2 à 6. Qui la remplit le mieux gagne. Au début la réserve est vide : tu dois piocher trois dés. Pioche-les !
-lesson-ds-colour = Deux dés bleus et un orange. On prend toujours tous les dés d’une même sorte : une couleur, un chiffre ou les étoiles. Touche un choix pour voir ce qu’il écrirait, puis encore une fois pour le faire. Prends les dés bleus !
+lesson-ds-colour = Deux dés bleus et un orange. On prend toujours tous les dés d’une même sorte : une couleur, un chiffre ou les étoiles. Touche un choix pour voir ce qu’il inscrirait, puis encore une fois pour le faire. Prends les dés bleus !
 lesson-ds-written = 5 et 3 font 8. Deux dés remplissent deux cases de la colonne bleue, de haut en bas : une croix, puis la somme dans la dernière. À ton adversaire de jouer, avec la même réserve.
 lesson-ds-number = Ton adversaire a lancé un autre 6 et prend les deux comme chiffre. Un chiffre remplit sa ligne, de gauche à droite : une croix et 12 sur la ligne 6.
 lesson-ds-only-stars = Il ne reste qu’une étoile dans la réserve. Là aussi, il faut piocher trois dés.

@@ -96,7 +96,7 @@ dt-which-again = { $rolls ->
 dt-which-card = { $dice } : quels dés sur quelle carte ?
 dt-all-laid = Tous les dés sont posés. Il reste à régler les cartes.
 dt-wait-duel = Duel pour « { $card } » : { $challenger } lance, puis { $defender }.
-dt-wait-defender = Duel pour « { $card } » : { $challenger } a lancé { $face }, à { $defender }.
+dt-wait-defender = Duel pour « { $card } » : { $challenger } a obtenu { $face } ; à { $defender } de lancer.
 
 dt-told-first = { $who } commence.
 dt-told-relance = { $who } pose { $dice } sur Relance, valeur { $value }.
@@ -132,8 +132,8 @@ dt-real = Que montrent tes vrais dés et tes vraies cartes ?
 
 dt-keep = garde
 dt-reroll = relance
-dt-die-kept = { $face }, garde (touche pour le relancer)
-dt-die-loose = { $face }, relance (touche pour le garder)
+dt-die-kept = { $face }, à garder (touche-le pour le relancer)
+dt-die-loose = { $face }, à relancer (touche-le pour le garder)
 dt-do-stop-place = Stop, je pose
 dt-do-end = Finir mon tour
 

@@ -1,7 +1,7 @@
 ### La ligne de commande et la partie autour d’un terminal.
 
 cli-about = Une maison pour jeux de dés.
-cli-lang = la langue de tout ce que vous lisez ; par défaut celle de ASTRAGAL_LANG ou de votre système
+cli-lang = la langue de tout ce que vous lisez ; par défaut celle d’ASTRAGAL_LANG ou de votre système
 cli-version = afficher la version et quitter
 cli-more-help = Pour en savoir plus : { $command } --help
 cli-number = « { $value } » n’est pas un nombre entier de { $low } à { $high }.
@@ -42,11 +42,11 @@ cli-play = jouer autour de ce terminal
 cli-resume = reprendre la partie sauvegardée dans ce fichier
 cli-dice = d’où viennent les dés : fast = calculés, same = calculés, et les mêmes à toutes les tables de même --seed partout où elles les ont, fair = calculés et vérifiables ensuite, hand = vous lancez de vrais dés et tapez le résultat, replay = ceux d’un enregistrement ; fast par défaut
 cli-record = sauvegarder la partie dans ce fichier plutôt que dans le dossier des parties sauvegardées
-cli-seat = qui s’assied là, dans l’ordre ; une fois par place
+cli-seat = qui joue, dans l’ordre de la table ; une fois par joueur
 cli-seed = un nombre qui fixe les robots, les mains et les dés, sauf les dés équitables et les vrais dés ; un nouveau par défaut
 cli-options = options de { $game }
-cli-option-seats = le nombre de places
-cli-option-first-player = la place qui commence ; 0 = le hasard décide
+cli-option-seats = le nombre de joueurs
+cli-option-first-player = le numéro du joueur qui commence ; 0 = le hasard décide
 
 cli-simulate = faire jouer beaucoup de parties à des robots et les résumer
 cli-game-count = le nombre de parties ; 100 par défaut
@@ -81,7 +81,7 @@ cli-rules = afficher les règles d’un jeu, ou l’une d’elles
 cli-rules-game = de quel jeu : { $games }
 cli-rules-id = le numéro d’une règle, comme DS-20 ; par défaut toutes les règles
 
-cli-serve = ouvrir les tables aux gens d’autres machines
+cli-serve = ouvrir les tables à d’autres machines
 cli-host = l’adresse d’écoute ; 127.0.0.1 par défaut, c’est-à-dire cette machine seule ; 0.0.0.0 ouvre les tables au réseau
 cli-port = le port d’écoute ; 8000 par défaut ; 0 prend n’importe quel port libre
 cli-open = ouvrir la page dans le navigateur
@@ -99,17 +99,17 @@ cli-restore-file = un fichier écrit par astragal backup
 
 games-origin = { $seats } ; installé avec { $package }
 games-seats-fixed = { $seats ->
-    [one] { $seats } place
-   *[other] { $seats } places
+    [one] { $seats } joueur
+   *[other] { $seats } joueurs
  }
-games-seats = de { $low } à { $high } places
+games-seats = de { $low } à { $high } joueurs
 rules-none = { $game } n’a pas de liste de règles.
 status-printed = de la boîte
 status-clarified = précisée
 status-house = règle maison
 
 seat-unreadable = « { $seat } » ne désigne personne. Écrivez human:NOM ou bot:NIVEAU.
-seat-too-many = Il y a plus de joueurs nommés que les { $seats } places de ce jeu.
+seat-too-many = Vous nommez plus de joueurs qu’il n’y a de places ({ $seats }).
 bot-unknown = Il n’y a pas de robot « { $bot } ». Les robots sont : { $known }.
 dice-unknown = Il n’y a pas de dés « { $dice } ». Choisissez fast, same, fair, hand ou replay:FICHIER.
 file-unreadable = Le fichier { $file } ne peut pas être lu : { $reason }.
@@ -146,7 +146,7 @@ play-recorded = La partie est écrite dans { $file }
 tell-turn = Tour de jeu { $turn } : { $who }
 tell-first = { $who } commence.
 tell-dice = Sortis : { $dice }.
-tell-undone = { $who } reprend le dernier coup.
+tell-undone = { $who } annule le dernier coup.
 hand-ask = Qu’avez-vous obtenu ?
 hand-possible = Possible : { $words }
 fair-committed = Les dés sont fixés par un secret dont l’empreinte est { $commitment }
@@ -161,9 +161,15 @@ result-winner = { $who } gagne.
 result-shared = { $who } gagnent ensemble.
 result-none = Personne ne gagne.
 
-verify-steps = Les { $steps } coups sont tous réguliers.
-verify-rolls = Les { $rolls } lancers sont bien ceux des dés { $dice }.
-verify-no-rolls = Les lancers ne peuvent pas être recalculés : aucune graine n’est connue.
+verify-steps = { $steps ->
+    [1] Le seul coup est régulier.
+   *[other] Les { $steps } coups sont tous réguliers.
+ }
+verify-rolls = { $rolls ->
+    [1] Le seul jet est bien celui des dés { $dice }.
+   *[other] Les { $rolls } jets sont bien ceux des dés { $dice }.
+ }
+verify-no-rolls = Les jets ne peuvent pas être recalculés : aucune graine n’est connue.
 verify-verdicts = { $verdicts ->
     [one] Le verdict est bien celui
    *[other] Les { $verdicts } verdicts sont bien ceux

@@ -24,10 +24,10 @@ page-learn = Première partie
 page-rules = Règles
 page-mine = Mes parties
 page-replay = Ouvrir une partie
-page-size-range = { $least } à { $most } personnes
+page-size-range = { $least } à { $most } joueurs
 page-size-exact = { $seats ->
-    [one] { $seats } personne
-   *[other] { $seats } personnes
+    [one] { $seats } joueur
+   *[other] { $seats } joueurs
  }
 page-unfinished = Parties en cours
 page-public = Tables ouvertes
@@ -85,7 +85,7 @@ page-i-am-ready = C’est bon
 page-code-is = Code :
 page-copy = Copier le lien
 page-copied = Copié
-page-qr = QR code du lien
+page-qr = Code QR du lien
 page-not-here = hors ligne
 page-free-seat = Libérer la place de { $who }
 page-close-table = Fermée aux nouveaux venus
@@ -128,7 +128,7 @@ page-show-rule = Montrer { $rule }
 page-forced = Seul choix possible : { $what }
 page-hint-is = Suggestion : { $what }
 page-moves = Coups
-page-turn-number = Tour { $number } : { $who }
+page-turn-number = Tour de jeu { $number } : { $who }
 page-tools = Outils
 page-undo = Annuler le coup
 page-hint = Conseil
@@ -300,7 +300,7 @@ page-choice-yes = oui
 
 page-plain-moves = Tes coups
 page-plain-no-moves = Ce n’est pas ton tour.
-page-plain-done = { $who } : plus besoin de temps
+page-plain-done = { $who } : c’est bon
 page-plain-position = Position
 page-plain-choose = Choisis un coup.
 page-plain-chance = On attend les dés.
@@ -367,7 +367,7 @@ page-name-you = { $who }, toi
 page-bring = Fais venir quelqu’un
 page-scan-or-say = Scanne-le, ou donne le code
 page-share = Partager
-page-or-bot = Ou assieds un robot
+page-or-bot = Ou installe un robot
 page-or-person = Quelqu’un d’autre sur cet appareil ?
 page-starts-itself = La partie commence quand toutes les places sont prises.
 page-chairs-free = { $free ->
@@ -385,8 +385,14 @@ page-you-share = Tu partages la victoire avec { $who } !
 page-wins-by = { $who } gagne de { $by }.
 page-wins-close = { $who } gagne de { $by }. De si peu !
 page-not-this-time = Pas cette fois.
-page-new-best = Ton record : { $points } points
-page-best-is = Ton record sur cet appareil : { $points } points
+page-new-best = Ton record : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+page-best-is = Ton record sur cet appareil : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
 page-series = À cette table : { $score }
 page-score-part = Élément
 page-score-table = Le décompte

@@ -33,9 +33,15 @@ tower-answer = { $millimetres } mm { $stands ->
     [yes] tient
    *[no] tombe
 }
-tower-would-stand = Tout aurait tenu { $where } ({ $count } places sur { $all } à moins de { $far } mm auraient convenu).
-tower-would-fall = Ce serait tombé { $where } ({ $count } places sur { $all } à moins de { $far } mm auraient suffi).
-tower-no-place = Aucune place à moins de { $far } mm n’aurait sauvé la tour.
+tower-would-stand = Tout aurait tenu { $where } ({ $count ->
+    [one] { $count } endroit sur { $all } à moins de { $far } mm aurait convenu
+   *[other] { $count } endroits sur { $all } à moins de { $far } mm auraient convenu
+ }).
+tower-would-fall = Ce serait tombé { $where } ({ $count ->
+    [one] { $count } endroit sur { $all } à moins de { $far } mm aurait suffi
+   *[other] { $count } endroits sur { $all } à moins de { $far } mm auraient suffi
+ }).
+tower-no-place = Aucun endroit à moins de { $far } mm n’aurait sauvé la tour.
 tower-no-fall = Tout aurait tenu n’importe où à moins de { $far } mm.
 tower-one-way = { $millimetres } mm { $side }
 tower-two-ways = { $one } et { $other }

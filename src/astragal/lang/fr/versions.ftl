@@ -11,15 +11,15 @@ versions-none = Il n’y a aucun enregistrement (.agn) dans { $folder }.
 versions-score = { $who } : { $points }
 versions-won = { $scores } (victoire : { $who })
 versions-summary = { $games ->
-    [one] { $games } partie aux règles antérieures
-   *[other] { $games } parties aux règles antérieures
+    [one] { $games } partie jouée selon d’anciennes règles
+   *[other] { $games } parties jouées selon d’anciennes règles
  } : { $same ->
     [one] { $same } identique
    *[other] { $same } identiques
  }, { $other ->
     [one] { $other } différente
    *[other] { $other } différentes
- }. { $newest } aux règles d’aujourd’hui, { $unreadable ->
+ }. { $newest } selon celles d’aujourd’hui, { $unreadable ->
     [one] { $unreadable } impossible à comparer
    *[other] { $unreadable } impossibles à comparer
  }.

@@ -9,10 +9,10 @@ from astragal.bots import find_hand
 from astragal.kit.errors import NotNow, ParseError, Unavailable, UserError
 from astragal.kit.game import AnyGame
 from astragal.kit.judging import PHYSICS
-from astragal.rooms.commands import Hold, Play
+from astragal.rooms.commands import Hold, Play, Steer
 from astragal.rooms.journal import Held
 from astragal.rooms.judges.judge import RoomJudge
-from astragal.rooms.messages import Ack, Message, Sway
+from astragal.rooms.messages import Ack, HandSeen, Message, Sway
 from astragal.rooms.results import AnyRequest, PlacementRequest, Result, Sender
 from astragal.rooms.tasks import PlacementTask
 from astragal.table.judge import Verdict
@@ -37,7 +37,13 @@ class GravityJudge(RoomJudge):
         self.physics = physics
         self.held = 0
         """When the die being placed was picked up; 0 when it was not."""
+        self.word = ""
+        """The die being held, as far as its holder has told."""
+        self.pointer = [0, 0, 0]
+        """Where its holder has steered it."""
         self._grip: Grip | None = None
+        self._sways: dict[int, list[int]] = {}
+        """The sway of this hold by tick, computed once for all who see it."""
 
     @classmethod
     def create(cls, game: AnyGame, options: Any, secret: str, players: Sequence[str]) -> GravityJudge:
@@ -57,6 +63,8 @@ class GravityJudge(RoomJudge):
     def restart(self) -> None:
         """Forget the die that was held."""
         self.held, self._grip = 0, None
+        self.word, self.pointer = "", [0, 0, 0]
+        self._sways.clear()
 
     def hold(self, now: int) -> None:
         """Let the hand sway from now on."""
@@ -102,21 +110,33 @@ class GravityJudge(RoomJudge):
         )
 
     def stream(self, room: Room, member: int, now: int) -> Message | None:
-        """Return how the hand of this member sways, a little ahead of time."""
-        from astragal.physics.hand import MAX_TICK, TICKS_PER_SECOND
+        """Return how the hand of this member sways, a little ahead of time; or how somebody else's has swayed until now.
+
+        Nobody but the holder knows the sway before it has happened.
+        """
+        from astragal.physics.hand import MAX_TICK, PREVIEW_TICKS, TICKS_PER_SECOND
 
         match = room.require_match()
         seat = match.table.actor
-        if not self.held or seat < 0 or room.seats[seat].member != member:
-            return None
         tick = (now - self.held) * TICKS_PER_SECOND // 1000
-        if tick > MAX_TICK:
+        if not self.held or seat < 0 or tick > MAX_TICK:
             return None
+        if room.seats[seat].member == member:
+            return Sway(match.at, tick, self._sway(room, tick, tick + PREVIEW_TICKS))
+        first = max(0, tick - PREVIEW_TICKS)
+        return HandSeen(match.at, first, self._sway(room, first, tick), self.word, self.pointer)
+
+    def _sway(self, room: Room, first: int, last: int) -> list[list[int]]:
+        """Return the sway from a tick to another one."""
         if self._grip is None:
-            case = match.table.foresee(next(iter(match.table.words(seat))))
+            match = room.require_match()
+            case = match.table.foresee(next(iter(match.table.words(match.table.actor))))
             assert case is not None
             self._grip = self.physics.grip(case, str(match.at))
-        return Sway(match.at, tick, [[round(100 * part) for part in sway] for sway in self._grip.preview_sway(tick)])
+        for tick in range(first, last + 1):
+            if tick not in self._sways:
+                self._sways[tick] = [round(100 * part) for part in self._grip.sway(tick)]
+        return [self._sways[tick] for tick in range(first, last + 1)]
 
     def check_timing(self, sender: Sender, evidence: str, now: int) -> None:
         """Refuse a path of the hand whose moment of letting go is not now, give or take the latency."""
@@ -144,7 +164,20 @@ def hold(room: Room, sender: Sender, command: Hold, now: int) -> Result:
     line = Held(by=sender.member, id=command.id)
     line.apply(room, now)
     room.remember(line)
+    judge.word = command.word
     return Result(line, replies=[(sender, Ack(command.id))])
+
+
+def steer(room: Room, sender: Sender, command: Steer, now: int) -> Result:
+    """Show the others where a held die has been moved."""
+    room.require_seat(sender.member, command.seat)
+    match = room.match
+    judge = match.judge if match is not None else None
+    if match is None or not isinstance(judge, GravityJudge) or not judge.held or command.at != match.at:
+        return Result()  # it has been let go in the meantime
+    if command.word in match.table.words(command.seat):
+        judge.word, judge.pointer = command.word, [command.x, command.y, command.turn]
+    return Result()
 
 
 def place(room: Room, sender: Sender, command: Play, request: PlacementRequest, now: int) -> Result:

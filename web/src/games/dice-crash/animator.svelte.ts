@@ -4,9 +4,10 @@ import { Dolly, fit, type Area, type Camera, type Shot, type View } from "./came
 import { Clip, drawTray, towerSeed, type HeardImpact } from "./clip";
 import type { DrawnDie } from "./drawn";
 import { approach, approachArea, focusOn, type Focus } from "./focus";
-import { LIFT, swayAbout } from "./hover";
+import type { WatchedHand } from "./hand";
+import { lifted } from "./hover";
 import { Orbit } from "./orbit";
-import { halfHeight, overlap, turnQuaternion, type Pose } from "./pose";
+import { halfHeight, heldQuaternion, overlap, type Pose } from "./pose";
 import { fallShot, isWide, placeShot, reachOf, restShot, type Box } from "./shots";
 import { findGlass, type GlassView } from "./stage";
 import { layOutTray, type Tray, type TrayPlace } from "./tray";
@@ -42,6 +43,8 @@ export interface Frame {
 const SHAKE = 0.8;
 const FADE = 14;
 const SHAKING = 90;
+/** How a die hangs above a tower until a hand takes it. */
+const WAITING = { x: 0, y: 0, turn: 8, tiltX: 0, tiltY: 0 };
 /** Seconds of the motion that the camera looks ahead. */
 const AHEAD = 0.1;
 
@@ -79,12 +82,12 @@ export class Animator {
   private time = 0;
   private dolly = new Dolly();
   private placing: HeldDie | null = null;
-  /** The die in a hand as it was last drawn, and whether the hand was at this device. */
+  /** The die in a hand as it was last drawn, and whether it was seen how that hand moved. */
   private carried: DrawnDie | null = null;
-  private own = false;
-  /** The die that somebody elsewhere has to place: it hangs in their hand. */
+  private seen = false;
+  /** The die that somebody has to place, and their hand once it holds it. */
   private watched: HeldDie | null = null;
-  private calm = false;
+  private watchedHand: WatchedHand | null = null;
   private drawn: Drawn = "flat";
   /** Where dice that can be picked lie. */
   tray: Tray;
@@ -125,7 +128,7 @@ export class Animator {
     if (animation.fallen.size) this.fall = animation;
     if (!slow && (this.motionless || this.hold)) return;
     while (this.queue.length > 1) this.queue.shift();
-    this.queue.push(new Clip(animation, this.setting, slow ? null : (this.carried?.pose ?? null), this.own && this.carried !== null, slow));
+    this.queue.push(new Clip(animation, this.setting, slow ? null : (this.carried?.pose ?? null), this.seen && this.carried !== null, slow));
     this.carried = null;
     if (this.queue.length === 1) this.begin();
   }
@@ -160,10 +163,10 @@ export class Animator {
     this.requestFrame();
   }
 
-  /** Show that somebody elsewhere holds a die, or that one waits calmly to be picked up here; null when none does. */
-  watch(die: HeldDie | null, calm = false): void {
+  /** Show the die that somebody elsewhere holds, or one that waits to be picked up; null for none. */
+  watch(die: HeldDie | null, hand: WatchedHand | null = null): void {
     this.watched = this.motionless ? null : die;
-    this.calm = calm;
+    this.watchedHand = hand;
     if (!die && !this.hold && !this.frozen) this.carried = null;
     this.requestFrame();
   }
@@ -250,7 +253,7 @@ export class Animator {
     const hand = clip ? null : this.frozen ? this.carried : this.inHand(now);
     const dice = [...this.current, ...(clip ? [] : this.ghosts), ...(hand ? [hand] : [])];
     const travelling = this.moveCameras(clip, seconds, now, dice, this.placing ? hand : null, shown);
-    const moving = travelling || this.frozen || this.queue.length > 0 || (this.hold ? this.sways : hand !== null && !this.calm);
+    const moving = travelling || this.frozen || this.queue.length > 0 || (this.hold ? this.sways : hand !== null && this.watchedHand !== null);
     if (moving || this.isDrifting(now)) this.request = requestAnimationFrame((next) => this.drawFrame(next));
     this.idle = !moving;
   }
@@ -319,7 +322,7 @@ export class Animator {
 
   /** Return the die that is held now, here or elsewhere. */
   private inHand(now: number): DrawnDie | null {
-    this.own = this.hold !== null;
+    this.seen = this.hold !== null || this.watchedHand !== null;
     this.carried = (this.hold ? this.hold(now) : this.watchedAt(now)) ?? this.carried;
     return this.hold || this.watched ? this.carried : null;
   }
@@ -328,8 +331,9 @@ export class Animator {
   private watchedAt(now: number): DrawnDie | null {
     const die = this.watched;
     if (!die || !this.world.length) return null;
-    const [x, y, z, ...turn] = this.poseAbove(die.tower, die.size, 0, 0, turnQuaternion(8));
-    return { size: die.size, value: die.value, base: false, seed: this.seedOn(die.tower), pose: this.calm ? [x, y, z + LIFT, ...turn] : swayAbout([x, y, z + LIFT, ...turn], now / 1000) };
+    const { x, y, turn, tiltX, tiltY } = this.watchedHand?.poseAt(now) ?? WAITING;
+    const pose = lifted(this.poseAbove(die.tower, die.size, x, y, heldQuaternion(turn, tiltX, tiltY)));
+    return { size: die.size, value: die.value, base: false, seed: this.seedOn(die.tower), pose };
   }
 
   private shake(clip: Clip | undefined, camera: Camera): Camera {

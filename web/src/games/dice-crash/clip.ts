@@ -38,16 +38,16 @@ export class Clip {
   constructor(
     readonly animation: Animation,
     private setting: Setting,
-    /** Where the die in a hand was drawn last; null where nobody here held it. */
+    /** Where the die in a hand was drawn last; null where none was. */
     private from: Pose | null,
-    /** Whether that hand was at this device. */
-    private own: boolean,
+    /** Whether it was seen how that hand held it: here, or elsewhere. */
+    private seen: boolean,
     readonly slow: boolean,
   ) {
     const { motion, fallen, newest } = animation;
     this.falling = fallen.size > 0;
     this.onset = findOnset(motion, fallen, newest);
-    this.lead = newest < 0 ? 0 : own || slow ? SINK : COME + HANG + SINK;
+    this.lead = newest < 0 ? 0 : seen || slow ? SINK : COME + HANG + SINK;
     const length = this.watched(slow ? duration(motion) : restsAt(motion));
     this.stillAt = this.lead + length;
     this.end = this.stillAt + (this.falling ? LINGER + HOME + APART * (fallen.size - 1) : BREATH);
@@ -97,7 +97,7 @@ export class Clip {
   private brought(pose: Pose, seconds: number): Pose {
     const [x, y, z, ...turn] = pose;
     const from: Pose = this.from ?? [x, y, z + 45, ...turn];
-    return this.own || this.slow ? sink(from, pose, seconds / SINK) : bringTo(pose, from, seconds);
+    return this.seen || this.slow ? sink(from, pose, seconds / SINK) : bringTo(pose, from, seconds);
   }
 
   private homeward(pose: Pose, die: Die, home: Die, seconds: number): Pose {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import fixture from "./fixture.json";
-import { formatAim, ASIDE, FOLLOW, Hand, LETTERS, LONGEST, PAUSE, ROUND, SAMPLES, SPEED, SPIN, TICK, WIDEST } from "./hand";
+import { formatAim, ASIDE, FOLLOW, Hand, LETTERS, LONGEST, PAUSE, ROUND, SAMPLES, SPEED, SPIN, TICK, WatchedHand, WIDEST } from "./hand";
 
 /** Holds a die for some ticks, hearing how it sways every five of them and a little late. */
 function held(until: number, wants: Record<number, [number, number, number]>): { hand: Hand; shown: number[] } {
@@ -68,5 +68,24 @@ describe("a die in a hand", () => {
   test("is aimed by whole numbers", () => {
     expect(formatAim(1.5, -2, 30)).toBe("aim:150,-200,30");
     expect(formatAim(-0.001, 0, -0.2)).toBe("aim:0,0,0");
+  });
+
+  test("is seen by others as it was, a tenth of a second ago", () => {
+    const { sway, until } = fixture.hand;
+    const [hand, seen] = [new Hand(), new WatchedHand()];
+    const poses: (ReturnType<Hand["poseAt"]>)[] = [];
+    for (let tick = 0; tick <= until; tick++) {
+      const now = tick * TICK;
+      if (tick % 5 === 0) hand.receiveSway(tick, sway.slice(tick, tick + 11), now);
+      if (tick === 20) hand.steerTo(6, -4, 30);
+      poses.push(hand.poseAt(now));
+      const first = Math.max(0, tick - 10);
+      if (tick % 5 === 0) seen.receive({ tick: first, sway: sway.slice(first, tick + 1), pointer: hand.steered }, now);
+      const [shown, then] = [seen.poseAt(now)!, poses[first]!];
+      if (tick > 10) expect([shown.tiltX, shown.tiltY]).toEqual([then.tiltX, then.tiltY]);
+      if (tick < 20 && tick > 10) expect(shown).toEqual(then);
+    }
+    const [last, then] = [seen.poseAt(until * TICK)!, poses[until - 10]!];
+    for (const part of ["x", "y", "turn"] as const) expect(last[part]).toBeCloseTo(then[part], 1);
   });
 });

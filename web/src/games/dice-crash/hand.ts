@@ -94,8 +94,13 @@ export class Hand {
     }
   }
 
+  /** Where the pointer was last: hundredths of a millimetre, degrees. */
+  get steered(): number[] {
+    return this.samples[this.samples.length - 1]?.slice(1) ?? [0, 0, 0];
+  }
+
   /** Sample the pointer, if it has moved: nearer to its target, as fast as a hand may. */
-  private sample(tick: number): number[] | null {
+  protected sample(tick: number): number[] | null {
     const [then, ...here] = this.samples[this.samples.length - 1] ?? [0, 0, 0, 0];
     const target = [Math.round(100 * this.target.x), Math.round(100 * this.target.y), Math.round(this.target.turn)];
     const steps = target.map((to, n) => to - here[n]);
@@ -109,6 +114,23 @@ export class Hand {
     this.samples.push(sample);
     this.letters += sample.join(",").length + 1;
     return sample;
+  }
+}
+
+/** Milliseconds that the hand of somebody else is shown late, so that it moves smoothly from message to message. */
+const LATE = 100;
+
+/** The hand of somebody else: the server tells how it has swayed, and where it was steered. */
+export class WatchedHand extends Hand {
+  private told = [0, 0, 0];
+
+  receive(seen: { tick: number; sway: number[][]; pointer: number[] }, now: number): void {
+    this.receiveSway(seen.tick, seen.sway, now + LATE - TICK * (seen.sway.length - 1)); // its end is now
+    this.told = seen.pointer;
+  }
+
+  protected override sample(tick: number): number[] {
+    return [tick, ...this.told];
   }
 }
 

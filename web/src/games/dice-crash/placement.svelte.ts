@@ -29,6 +29,8 @@ const KEYS: Record<string, [number, number, number]> = {
 };
 /** Milliseconds after picking up in which a release is ignored: the key or the finger is still down. */
 const FIRM = 350;
+/** Milliseconds between two messages of where the hand is. */
+const SHOW = 100;
 /** Millimetres that a parked die is held higher, and how fast it gets there each second. */
 const PARKED = 12;
 const RAISE = 14;
@@ -50,10 +52,14 @@ export class Placement {
   private pose: Pose | null = null;
   private lift = LIFT;
   private drawnAt = 0;
+  private shown = "";
+  private shownAt = 0;
 
   constructor(
     private animator: Animator,
     private play: (word: string, evidence: string) => void,
+    /** Show the others where the hand is: hundredths of a millimetre, degrees. */
+    private show: (word: string, steered: number[]) => void,
   ) {}
 
   get tired(): boolean {
@@ -90,6 +96,7 @@ export class Placement {
     this.sent = this.parked = false;
     this.seconds = 0;
     this.lift = LIFT;
+    this.shown = "0,0,0";
     this.since = this.drawnAt = performance.now();
     if (mode === "aim") this.hand = null;
     this.target = { x: 0, y: 0, turn: 0 };
@@ -185,6 +192,15 @@ export class Placement {
     if (this.mode === "held" && !this.release()) this.park();
   }
 
+  /** Show the others where the hand is, if it has moved. */
+  private tellOthers(now: number, word: string): void {
+    const steered = this.hand?.steered ?? [];
+    if (!this.hand || now - this.shownAt < SHOW || String(steered) === this.shown) return;
+    this.shown = String(steered);
+    this.shownAt = now;
+    this.show(word, steered);
+  }
+
   private draw(now: number): DrawnDie | null {
     const die = this.die;
     if (!die) return null;
@@ -192,6 +208,7 @@ export class Placement {
       const held = this.hand ? this.hand.poseAt(now) : { ...this.target, tiltX: 0, tiltY: 0 };
       if (!held) return null;
       this.pose = this.animator.poseAbove(die.tower, die.size, held.x, held.y, heldQuaternion(held.turn, held.tiltX, held.tiltY));
+      this.tellOthers(now, die.word);
       const seconds = Math.floor(this.hand?.seconds ?? 0);
       if (seconds !== this.seconds) this.seconds = seconds;
       if (this.tired) queueMicrotask(() => (this.parked ? this.aim(die) : this.release()));

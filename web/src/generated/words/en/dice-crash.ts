@@ -85,7 +85,7 @@ export default {
   "dc-page-round": (a: { round: string | number }) => `Round ${a.round}`,
   "dc-page-rounds": (a: { rounds: string | number }) => `of ${a.rounds}`,
   "dc-page-race": (a: { goal: string | number }) => `Race to ${a.goal}`,
-  "dc-page-to-goal": (a: { who: string | number; points: string | number; goal: string | number }) => `${a.who}: ${a.points} of ${a.goal} points`,
+  "dc-page-to-goal": (a: { who: string | number; points: number; goal: string | number }) => `${a.who}: ${a.points} of ${a.goal} points`,
   "dc-page-for-tower": (a: { tower: string | number; points: string | number }) => `tower ${a.tower}, +${a.points}`,
   "dc-page-left": (a: { dice: number }) => `${select(a.dice, { "0": `none left`, "other": `${a.dice} left` }, "other")}`,
   "dc-page-thrower": "throws",
