@@ -78,6 +78,12 @@ class Visit:
         page.wait_for_load_state("networkidle")
         return page
 
+    def elsewhere(self) -> Visit:
+        """Return the browser of somebody else."""
+        browser = self.context.browser
+        assert browser is not None
+        return Visit(browser.new_context(), self.url, self.lang, self.theme)
+
     def say(self, key: str) -> str:
         """Return a sentence of the page."""
         return catalogue(self.lang)(key)
@@ -117,7 +123,7 @@ def waiting_room(visit: Visit) -> Page:
 
 
 def invitation(visit: Visit) -> Page:
-    host = visit.open("/new/dice-stars", name="Alice", animal="hare")
+    host = visit.elsewhere().open("/new/dice-stars", name="Alice", animal="hare")
     start(host, "online", visit.lang)
     code = host.locator(".code").inner_text()
     page = visit.open(f"/c/{code}", name="Lou", animal="fox")
@@ -174,7 +180,7 @@ def replay(step: int, *, moves: bool = False) -> Callable[[Visit], Page]:
 
     def reach(visit: Visit) -> Page:
         page = visit.open("/")
-        known = play_at_random(page, "dice-stars", ("casual", "good"))
+        known = play_at_random(page, "dice-stars", ("child", "casual"))
         page.goto(f"{visit.url}/replay/{known['room']}/1/{step}")
         page.get_by_role("slider").wait_for()
         if moves:
@@ -247,7 +253,7 @@ def screens() -> Iterator[Screen]:
     drawn |= {"dice-crash": ("table/17", "table/18", "table/23"), "star-master": ("table/28", "table/29")}
     for game in MOVES:
         yield Screen(f"table-{game}", f"Table: {game}", table(game), drawn[game], readme=True)
-    yield Screen("result", "Result: three players", result("dice-stars", ("casual", "good")), ("table/14", "table/15"))
+    yield Screen("result", "Result: three players", result("dice-stars", ("child", "casual")), ("table/14", "table/15"))
     yield Screen("result-alone", "Result: alone", result("dice-stars", ()))
     yield Screen("result-dicetto", "Result: Dicetto", result("dicetto", ("child",), target_cards="4"))
     yield Screen(
@@ -346,6 +352,7 @@ def main(wanted: list[str]) -> None:
                         color_scheme=theme,
                         service_workers="block",
                     )
+                    print(screen.name, lang, theme, flush=True)
                     take(screen, Visit(context, server.url, lang, theme), readme=not wanted)
                     context.close()
         finally:

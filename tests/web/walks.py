@@ -13,7 +13,8 @@ PLAY = """async ([game, levels, options, most]) => {
     const { room, token, code } = await (await fetch("/api/rooms", { method: "POST", body })).json();
     let id = 0, state = 11, made = 0;
     const pick = (words) => words[(state = (state * 1103515245 + 12345) % 2147483648) % words.length];
-    await new Promise((done) => {
+    await new Promise((done, fail) => {
+        setTimeout(() => fail(new Error(`${game} did not end`)), 120_000);
         const socket = new WebSocket(`ws://${location.host}/api/rooms/${room}/socket`);
         const send = (command) => socket.send(JSON.stringify({ id: String(++id), ...command }));
         socket.onopen = () => socket.send(JSON.stringify({ do: "hello", token }));
