@@ -1,4 +1,4 @@
-"""Generate web/src/generated from the Python sources: types, constants of the games, dictionaries, and the guide to fair dice.
+"""Generate web/src/generated from the sources: types, constants of the games, dictionaries, the guide to fair dice, and how strong bots are.
 
 python scripts/page_types.py            write the files
 python scripts/page_types.py --check    compare them; list those that differ, and fail if any does
@@ -350,10 +350,29 @@ def guide(lang: str) -> str:
     return f"{NOTE}\nexport default {json.dumps(render(text), ensure_ascii=False)};\n"
 
 
+# Bots
+
+
+RUNG = re.compile(
+    r"^\| (?P<game>[a-z-]+) \| (?P<bot>\w+) \| (?P<other>(?!alone)\w+) \| \d+ \| (?P<wins>[\d.]+) % \|", re.MULTILINE
+)
+"""A row of the ladder: a bot against another one in the usual game."""
+
+
+def strengths() -> str:
+    """Return how often each bot beats each other one that it was measured against, from docs/develop/ladder.md."""
+    table: dict[str, dict[str, dict[str, float]]] = {}
+    for row in RUNG.finditer((ROOT / "docs" / "develop" / "ladder.md").read_text(encoding="utf-8")):
+        table.setdefault(row["game"], {}).setdefault(row["bot"], {})[row["other"]] = float(row["wins"])
+    kind = "Record<string, Record<string, Record<string, number>>>"
+    return f"{NOTE}\n/** Games that a bot wins against another one, in per cent. */\nexport const WINS: {kind} = {json.dumps(table, indent=2)};\n"
+
+
 def files() -> dict[Path, str]:
     """Return all generated files, by path."""
     made = {TARGET / "wire.ts": wire_types(), TARGET / "views.ts": view_types(), TARGET / "words.ts": words()}
     made[TARGET / "actors.ts"] = constants("astragal.kit.actors")
+    made[TARGET / "strengths.ts"] = strengths()
     for slug, game in HOUSE.items():
         made[TARGET / "constants" / f"{slug}.ts"] = game_constants(game)
     for lang in LANGUAGES:

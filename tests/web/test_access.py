@@ -64,8 +64,11 @@ def test_pages_without_a_game(open_page: OpenPage, server: RunningServer, lang: 
         games,
     )
     page.goto(f"{server.url}/mine")
-    expect(page.get_by_role("img")).to_be_visible()
+    expect(page.locator(".games li").first).to_be_visible()
     inspect(page, "mine", lang, look)
+    page.get_by_role("link", name=said("page-statistics")).click()
+    expect(page.get_by_role("img")).to_be_visible()
+    inspect(page, "statistics", lang, look)
     page.get_by_role("button", name=said("page-mine-delete")).click()
     assert axe(page) == []
 

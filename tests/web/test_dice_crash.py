@@ -176,7 +176,7 @@ def test_two_play_to_the_end(open_page: OpenPage, server: RunningServer) -> None
     assert axe(page) == []
     shoot(page, "dice-crash-over")
     stood = drawn(page)
-    page.get_by_role("link", name="Watch it again").click()
+    page.get_by_role("link", name="Watch again").click()
     expect(page.locator(".stage")).to_be_visible()
     assert drawn(page) != stood
     page.keyboard.press("End")

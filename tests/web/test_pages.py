@@ -510,6 +510,8 @@ def test_statistics_after_a_game(open_page: OpenPage, tmp_path: Path) -> None:
 
     page.get_by_role("link", name="To the lobby").first.click()
     page.get_by_role("link", name="My games").click()
+    expect(page.locator(".games li")).to_have_count(1)
+    page.get_by_role("link", name="Statistics").click()
     expect(page.locator("dd")).to_have_count(4)
     shown = [int(text) for text in page.locator("dd").all_inner_texts()]
     assert shown[0] == 1
@@ -533,6 +535,7 @@ def test_statistics_after_a_game(open_page: OpenPage, tmp_path: Path) -> None:
     expect(page.get_by_text("This file holds no games that were saved here.")).to_be_visible()
     upload(page, saved, "good.json")
     expect(page.get_by_text("One game was read.")).to_be_visible()
+    page.get_by_role("link", name="Games", exact=True).click()
     page.get_by_role("link", name=re.compile("Watch ?: Dicetto, ")).click()
     expect(page).to_have_url(re.compile(f"/replay/{room}/1"))
     expect(page.get_by_role("slider")).to_be_visible()

@@ -11,10 +11,15 @@ it("counts what the first person at this device did", () => {
   expect(ownResult(game(1, [3, 9], [1], [0, 1]))).toEqual({ score: 3, won: false });
 });
 
-it("tallies each game, oldest results first", () => {
-  const [stars, dicetto] = tallyByGame([game(3, [4, 1], [0]), game(2, [10, 2], [0]), game(1, [50, 60], [1], [0], "dice-stars")]);
-  expect(stars).toEqual({ game: "dice-stars", played: 1, won: 0, best: 50, average: 50, last: [{ score: 50, won: false }] });
+it("tallies each game, most played first, oldest results first", () => {
+  const [dicetto, stars] = tallyByGame([game(3, [4, 1], [0]), game(2, [10, 2], [0]), game(1, [50, 60], [1], [0], "dice-stars")]);
+  expect(stars).toEqual({ game: "dice-stars", variant: "", seats: 2, played: 1, won: 0, best: 50, average: 50, last: [{ score: 50, won: false }] });
   expect(dicetto).toMatchObject({ game: "dicetto", played: 2, won: 2, best: 10, average: 7, last: [{ score: 10 }, { score: 4 }] });
+});
+
+it("keeps variants and numbers of players apart", () => {
+  const tallies = tallyByGame([game(1, [4, 1], [0]), { ...game(2, [10, 2], [0]), variant: "bonus" }, game(3, [9, 2, 3], [0]), game(4, [5, 2], [0])]);
+  expect(tallies.map(({ variant, seats, played }) => [variant, seats, played])).toEqual([["", 2, 2], ["bonus", 2, 1], ["", 3, 1]]);
 });
 
 it("reads back what it saved, and nothing else", () => {

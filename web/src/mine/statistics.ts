@@ -3,6 +3,9 @@ import { isFinished, type Finished } from "../device/device.svelte";
 
 export interface Tally {
   game: string;
+  /** Empty for the usual one. */
+  variant: string;
+  seats: number;
   played: number;
   won: number;
   best: number;
@@ -20,15 +23,22 @@ export function ownResult(game: Finished): { score: number; won: boolean } {
   return { score: game.scores[seat] ?? 0, won: game.winners.includes(seat) };
 }
 
-/** Return a tally for each game that was played. */
+/** Return a tally for each game, variant and number of players, most played first. */
 export function tallyByGame(finished: Finished[]): Tally[] {
   const ordered = [...finished].sort((a, b) => a.when - b.when);
-  const slugs = [...new Set(ordered.map((game) => game.game))];
-  return slugs.map((game) => {
-    const results = ordered.filter((one) => one.game === game).map(ownResult);
+  const groups = new Map<string, Finished[]>();
+  for (const one of ordered) {
+    const key = `${one.game}/${one.variant}/${one.names.length}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  const tallies = [...groups.values()].map((alike) => {
+    const [{ game, variant, names }] = alike;
+    const results = alike.map(ownResult);
     const scores = results.map(({ score }) => score);
     return {
       game,
+      variant,
+      seats: names.length,
       played: results.length,
       won: results.filter(({ won }) => won).length,
       best: Math.max(...scores),
@@ -36,6 +46,7 @@ export function tallyByGame(finished: Finished[]): Tally[] {
       last: results.slice(-CHART_RESULTS),
     };
   });
+  return tallies.sort((a, b) => b.played - a.played);
 }
 
 /** Return the best own result of games like one, before it; null for none, or where several people shared the device. */

@@ -57,6 +57,8 @@ export const api = {
   join: (room: string, name: string, code: string) => post<Joined>(`/api/rooms/${room}/guests`, { name, code, device: device.mark }),
   verify: (record: string) => post<Verified>("/api/verify", record),
   replay: (record: string) => post<Replay>("/api/replay", record),
+  /** A replay without the motion of dice that fell: quick, for those who only want positions. */
+  stillReplay: (record: string) => post<Replay>("/api/replay?motion=no", record),
   rulebook: (game: string, lang: string) => get<Rulebook>(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`),
   lesson: (game: string) => get<Lesson>(`/api/lessons/${encodeURIComponent(game)}`),
   async record(room: string, number: number, token = ""): Promise<string> {

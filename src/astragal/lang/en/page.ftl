@@ -22,6 +22,10 @@ page-lead = Dice games at one table: with bots, around this screen, or with frie
 page-play = Play
 page-learn = First game
 page-rules = Rules
+page-profile = Your profile on this device
+page-statistics = Statistics
+page-mine-list = Games
+page-players-count = { $count } players
 page-mine = My games
 page-replay = Open a saved game
 page-size-range = { $least } to { $most } players
@@ -51,6 +55,10 @@ page-level-greedy = Greedy
 page-level-solver = Solver
 page-level-mc-200 = Thinking
 page-level-uct-1000 = Thinking further
+page-levels-people = Like people
+page-levels-engines = For analysts
+page-strength = { $who } wins { $percent } % of games against { $other }.
+page-strength-least = The gentlest. { $other } wins { $percent } % of games against { $who }.
 page-your-name = Your name
 page-player = Player { $number }
 page-more = More options
@@ -77,6 +85,7 @@ page-ready = ready
 page-not-ready = not ready
 page-sit = Sit here
 page-sit-too = Another person here
+page-name-short = Name
 page-name-here = Name of the next person at this device
 page-i-am-ready = I am ready
 page-code-is = Code:
@@ -171,7 +180,7 @@ page-wins = { $who } wins!
 page-win-shared = Shared victory: { $who }
 page-nobody-wins = Nobody wins.
 page-rematch = Play again
-page-watch-again = Watch it again
+page-watch-again = Watch again
 page-proof = Proof of fair dice
 page-fair-dice = Fair dice
 
@@ -376,6 +385,17 @@ page-not-this-time = Not this time.
 page-new-best = Your best so far: { $points } points
 page-best-is = Your best on this device: { $points } points
 page-series = At this table: { $score }
+page-turning = The turn that did it
+page-turning-lead =
+    { $who }: { $behind ->
+        [0] level before
+       *[other] { $behind } behind before
+    }, { $ahead } ahead after. In the lead to the end.
+page-turning-swing = { $who }: in the lead since the first round. Here it grew most, by { $by }.
+page-share-result = Share the result
+page-picture-alt = Picture of the result: { $title }
+page-save-picture = Save the picture
+page-share-note = The link opens the replay of this game.
 page-score-part = Part
 page-score-table = What the scores are made of
 page-score-total = Total

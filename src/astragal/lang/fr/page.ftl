@@ -22,6 +22,10 @@ page-lead = Des jeux de dés à une table : contre des robots, autour de cet é
 page-play = Jouer
 page-learn = Première partie
 page-rules = Règles
+page-profile = Ton profil sur cet appareil
+page-statistics = Statistiques
+page-mine-list = Parties
+page-players-count = { $count } joueurs
 page-mine = Mes parties
 page-replay = Ouvrir une partie
 page-size-range = { $least } à { $most } joueurs
@@ -54,6 +58,10 @@ page-level-greedy = Avide
 page-level-solver = Calculateur
 page-level-mc-200 = Réfléchi
 page-level-uct-1000 = Très réfléchi
+page-levels-people = Comme des gens
+page-levels-engines = Pour l’analyse
+page-strength = { $who } gagne { $percent } % des parties contre { $other }.
+page-strength-least = Le plus facile. { $other } gagne { $percent } % des parties contre { $who }.
 page-your-name = Ton nom
 page-player = Joueur { $number }
 page-more = Plus d’options
@@ -80,6 +88,7 @@ page-ready = c’est bon
 page-not-ready = pas encore
 page-sit = S’asseoir ici
 page-sit-too = Une autre personne ici
+page-name-short = Nom
 page-name-here = Nom de la personne suivante sur cet appareil
 page-i-am-ready = C’est bon
 page-code-is = Code :
@@ -174,7 +183,7 @@ page-wins = Victoire de { $who } !
 page-win-shared = Victoire partagée : { $who }
 page-nobody-wins = Personne ne gagne.
 page-rematch = Rejouer
-page-watch-again = Revoir la partie
+page-watch-again = Revoir
 page-proof = Preuve des dés équitables
 page-fair-dice = Dés équitables
 
@@ -369,7 +378,7 @@ page-scan-or-say = Scanne-le, ou donne le code
 page-share = Partager
 page-or-bot = Ou installe un robot
 page-or-person = Quelqu’un d’autre sur cet appareil ?
-page-starts-itself = La partie commence quand toutes les places sont prises.
+page-starts-itself = On commence quand tout le monde est là.
 page-chairs-free = { $free ->
     [one] Une place est libre.
    *[other] { $free } places sont libres.
@@ -394,6 +403,18 @@ page-best-is = Ton record sur cet appareil : { $points ->
    *[other] { $points } points
  }
 page-series = À cette table : { $score }
+page-turning = Le tour décisif
+page-turning-lead =
+    { $who } : { $behind ->
+        [0] à égalité
+        [one] { $behind } point de retard
+       *[other] { $behind } points de retard
+    } avant, { $ahead } d’avance après. En tête jusqu’au bout.
+page-turning-swing = { $who } : en tête dès le premier tour de table. C’est ici que l’avance a le plus grandi : de { $by }.
+page-share-result = Partager le résultat
+page-picture-alt = Image du résultat : { $title }
+page-save-picture = Enregistrer l’image
+page-share-note = Le lien permet de revoir cette partie.
 page-score-part = Élément
 page-score-table = Le décompte
 page-score-total = Total

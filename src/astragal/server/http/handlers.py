@@ -15,7 +15,7 @@ from astragal.kit.game import AnyGame
 from astragal.kit.options import Option, options_of
 from astragal.lang import LANGUAGES, Catalogue, catalogue
 from astragal.rooms.lesson import has_lesson, load_lesson
-from astragal.rooms.replay import encode_replay, verify_text
+from astragal.rooms.replay import encode_replay, encode_still_replay, verify_text
 from astragal.server.http.api import (
     Address,
     Created,
@@ -157,8 +157,9 @@ async def post_verify(request: web.Request) -> web.Response:
 
 
 async def post_replay(request: web.Request) -> web.Response:
-    """Return a record step by step."""
-    found = await _compute(request, request.app[LIMITS].replay, REPLAY_SECONDS, encode_replay)
+    """Return a record step by step; `motion=no` leaves out how dice fell."""
+    encode = encode_still_replay if request.query.get("motion") == "no" else encode_replay
+    found = await _compute(request, request.app[LIMITS].replay, REPLAY_SECONDS, encode)
     response = web.Response(body=found, content_type="application/json")
     response.enable_compression()
     return response

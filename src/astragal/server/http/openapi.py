@@ -53,6 +53,7 @@ CODE = _parameter("path", "code", {"type": "string", "pattern": "^[A-Za-z0-9]{4,
 NUMBER = _parameter("query", "game", {"type": "integer", "minimum": 1, "maximum": 999999})
 GAME = _parameter("path", "game", {"type": "string", "enum": list(GAMES)})
 LANG = _parameter("query", "lang", {"type": "string", "enum": list(LANGUAGES)})
+MOTION = _parameter("query", "motion", {"type": "string", "enum": ["yes", "no"]})
 RECORD = {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}
 
 
@@ -124,7 +125,9 @@ def _record_paths(ref: Ref) -> Json:
             "post": _operation("Verify a record", _json(ref(api.Verified), "It holds"), faults, body=RECORD)
         },
         "/api/replay": {
-            "post": _operation("Replay a record step by step", _json(ref(Replay), "Its steps"), faults, body=RECORD)
+            "post": _operation(
+                "Replay a record step by step", _json(ref(Replay), "Its steps"), faults, [MOTION], body=RECORD
+            )
         },
     }
 
