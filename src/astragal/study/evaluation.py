@@ -81,6 +81,14 @@ class SplittingEvaluator(Evaluator, Protocol):
 
 
 @runtime_checkable
+class AveragingEvaluator(Evaluator, Protocol):
+    """An evaluator whose fast value at some chance nodes is already the mean over all outcomes."""
+
+    def averages(self, state: Any) -> bool:
+        """Tell whether `fast` of this chance node is the mean of `fast` over its outcomes, so that nobody computes it again."""
+
+
+@runtime_checkable
 class ExplainingEvaluator(Evaluator, Protocol):
     """An evaluator that gives reasons."""
 
@@ -101,7 +109,7 @@ def evaluator(game: AnyGame, options: Any) -> Evaluator:
     make = _find_maker(game.package)
     if make is not None:
         return make(options)
-    from astragal.study.rollouts import RolloutEvaluator  # loads NumPy and Numba
+    from astragal.study.random_games import RolloutEvaluator  # loads NumPy and Numba
 
     return RolloutEvaluator(game)
 
