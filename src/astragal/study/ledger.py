@@ -103,18 +103,17 @@ def enter_step(
 ) -> Entry:
     """Return the entry of a step from `state` to `after`; `before` is each seat's chance before it."""
     head = number, state.turn, step.actor, step.word, before
-    if isinstance(judge, SplittingEvaluator):
-        split = judge.split(state, step, after)
-        if split is not None:
-            then = judge.fast(after).wins
-            return Entry(*head, then, _complete(split, before, then))
+    split = judge.split(state, step, after) if isinstance(judge, SplittingEvaluator) else None
     if step.actor >= 0:
         values = value_choices(game, judge, state)
         then = next(choice.chances.wins for choice in values if choice.move == step.move)
         best = values[0].chances.wins
         better = values[0].word if best[step.actor] > then[step.actor] else step.word
         parts = {CHOICE: _subtract(then, best), UNEXPLAINED: _subtract(best, before)}
-        return Entry(*head, then, parts, better, len(values))
+        return Entry(*head, then, parts if split is None else _complete(split, before, then), better, len(values))
+    if split is not None:
+        then = judge.fast(after).wins
+        return Entry(*head, then, _complete(split, before, then))
     then = judge.fast(after).wins
     if game.actor(state) >= 0:  # an interruption: a tower fell while a seat was deciding
         return Entry(*head, then, {UNEXPLAINED: _subtract(then, before)})

@@ -9,17 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from astragal.bots.star_master.solitaire import win_chance, win_chances
 from astragal.dice.fast import seat_stream
 from astragal.games.star_master import GAME
 from astragal.games.star_master.rules import ANNOUNCE_FIRST, CAST, GRAB_FIRST, NOBODY_GRABS, SWAP_FIRST, TURN_FIRST
-from astragal.games.star_master.rules_turn import may_pass, must_race, next_to, strict
+from astragal.games.star_master.rules_turn import must_race, next_to, strict
 from astragal.games.star_master.state import (
     ANNOUNCE,
     BLACK,
-    CHILDREN,
     COLOURS,
     COMPETITION,
     DONE,
@@ -38,7 +37,6 @@ from astragal.games.star_master.state import (
     Options,
     State,
 )
-from astragal.kit.actors import JUDGE
 from astragal.kit.game import Out
 from astragal.study.evaluation import EXACT, MEMORY, MODEL, SPEED, Chances, Change, share_victory
 from astragal.study.rollouts import average_rollouts
@@ -119,11 +117,12 @@ class Together:
         if before.phase not in (TURN, RACE):
             return None
         was, now = self.fast(before).wins, self.fast(after).wins
-        rivals = _read_rivals(before, step)
-        if before.phase == TURN or not rivals or before.cube[after.shown] != before.wanted:
+        found = after.shown != NONE and before.cube[after.shown] == before.wanted
+        if before.phase == TURN or step.move == NOBODY_GRABS or not found:
             return {MEMORY: _subtract(now, was)}
-        ends = [self._after_find(before, seat) for seat in rivals]
-        fair = tuple(sum(column) / len(ends) for column in zip(*ends, strict=True))
+        rivals = _read_rivals(step.evidence)
+        weights = [float(seat in rivals) for seat in range(before.seats)] if rivals else self._first_chances(before)
+        fair = _mix(*((w / sum(weights), self._after_find(before, seat)) for seat, w in enumerate(weights)))
         return {MEMORY: _subtract(fair, was), SPEED: _subtract(now, fair)}
 
     def _value(self, s: State) -> Wins:
@@ -143,12 +142,11 @@ class Together:
             return _mix(*((1 / s.seats, self._outlook.value(owned, seat)) for seat in range(s.seats)))
         return self._outlook.value(_owned(s), s.seat)
 
-    def _next(self, owned: Wins | tuple[int, ...], last: int) -> Wins:
-        """Return the chances when the neighbour of `last` rolls next, or at once if somebody has all markers."""
-        colours = tuple(int(bits) for bits in owned)
-        if any(bits.bit_count() >= GOAL for bits in colours):
-            return tuple(float(bits.bit_count() >= GOAL) for bits in colours)
-        return self._outlook.value(colours, (last + 1) % len(colours))
+    def _next(self, owned: tuple[int, ...], last: int) -> Wins:
+        """Return the chances when the neighbour of `last` rolls next, or the result if somebody has all markers."""
+        if any(bits.bit_count() >= GOAL for bits in owned):
+            return tuple(float(bits.bit_count() >= GOAL) for bits in owned)
+        return self._outlook.value(owned, (last + 1) % len(owned))
 
     def _search(self, s: State, colour: int) -> Wins:
         """Return the chances before the roller turns a cube in search of a colour."""
@@ -229,10 +227,7 @@ def _mix(*parts: tuple[float, Wins]) -> Wins:
     return tuple(sum(weight * wins[seat] for weight, wins in parts) for seat in range(len(parts[0][1])))
 
 
-def _read_rivals(s: State, step: Step) -> list[int]:
-    """Return the seats that grabbed in a race, by the evidence of its verdict; without any, the seat that the verdict names."""
-    if step.actor != JUDGE or step.move == NOBODY_GRABS:
-        return []
-    first = (step.move - GRAB_FIRST) // PLACES
-    times = [part.split(":", 1) for part in step.evidence.split(";") if ":" in part]
-    return sorted({first} | {int(seat) - 1 for seat, time in times if seat.isdigit() and time != "-"} & set(range(s.seats)))
+def _read_rivals(evidence: str) -> set[int]:
+    """Return the seats that grabbed in a race, by the times in the evidence of its verdict; empty where nobody measured."""
+    times = [part.split(":", 1) for part in evidence.split(";") if ":" in part]
+    return {int(seat) - 1 for seat, time in times if seat.isdigit() and time != "-"}
