@@ -11,6 +11,7 @@ from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from astragal.kit.game import AnyGame
 from astragal.table.events import Step
+from astragal.table.record import Record
 
 EXACT, MODEL, ROLLOUTS = "exact", "model", "rollouts"
 """Methods of `Chances`: computed by the rules, learnt, or sampled."""
@@ -78,6 +79,14 @@ class SplittingEvaluator(Evaluator, Protocol):
 
         What the parts leave of `fast(after) - fast(before)` is booked as UNEXPLAINED.
         """
+
+
+@runtime_checkable
+class FollowingEvaluator(Evaluator, Protocol):
+    """An evaluator that books steps by what a record tells besides its steps: tags, and what came with decisions and verdicts."""
+
+    def follow(self, record: Record) -> Evaluator:
+        """Return the evaluator of the steps of this record, with the same chances."""
 
 
 @runtime_checkable

@@ -16,6 +16,7 @@ from astragal.study.evaluation import (
     Chances,
     Change,
     Evaluator,
+    FollowingEvaluator,
     SplittingEvaluator,
     evaluator,
 )
@@ -82,6 +83,8 @@ def keep_ledger(record: Record, judge: Evaluator | None = None) -> Ledger:
     table = replay(record)
     game, options = table.game, table.options
     judge = judge or evaluator(game, options)
+    if isinstance(judge, FollowingEvaluator):
+        judge = judge.follow(record)
     state = game.start(options)
     start = chances = judge.fast(state).wins
     entries = []
