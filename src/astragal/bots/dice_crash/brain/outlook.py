@@ -1,0 +1,187 @@
+"""Chances to win Dice Crash from what the dice in hands bring on average, and from the rounds to come.
+
+Every seat has a mean score: its points, and what its dice in hands bring by the table of likely falls. What comes later spreads the
+scores, the more the more rounds are left, so a lead counts less. The coefficients are fitted by `astragal train dice-crash`.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from astragal.games.dice_crash.rules_judge import likely_landing
+from astragal.games.dice_crash.rules_towers import place_die
+from astragal.games.dice_crash.state import GOAL, LAND, LEVELS, PICK, ROUNDS, SMALL, TEAR, TOWERS, State
+from astragal.kit.shape import copy_shape
+
+Floats = NDArray[np.float64]
+
+FITTED = Path(__file__).parent / "outlook.toml"
+"""What `astragal train dice-crash` writes."""
+MOST_OUTCOMES = 2 * LEVELS + 1
+UNLIMITED = 10 * GOAL
+"""Points of a player who can lose all that falls."""
+LOGISTIC = 0.55
+"""Width of a logistic curve that is as wide as a normal one of width 1."""
+MIN_CHANCE = 0.002
+"""Rarer towers are ignored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Coefficients:
+    """How a lead turns into a chance, for one number of seats."""
+
+    spread: float
+    """Variance of a score that is there always."""
+    per_round: float
+    """Variance of a score that a round adds."""
+    in_hands: float
+    """Factor for the variance of what dice in hands bring."""
+    thrower: float
+    tower_3: float
+    tower_6: float
+    """Points that throwing next is worth: a constant, and a factor for what a small die brings on each tower."""
+
+
+@cache
+def load_coefficients() -> dict[int, Coefficients]:
+    """Return the fitted coefficients by number of seats."""
+    fitted = tomllib.loads(FITTED.read_text(encoding="utf-8"))
+    return {int(name.removeprefix("seats-")): Coefficients(**numbers) for name, numbers in fitted.items()}
+
+
+class Prospect(NamedTuple):
+    """What matters of some positions, one row each."""
+
+    means: Floats
+    """Mean score of each seat once the dice in hands are placed."""
+    variance: Floats
+    """Variance of what the dice in hands bring each seat."""
+    thrower: NDArray[np.int64]
+    """Who throws next."""
+    small: Floats
+    """What a small die brings on each tower."""
+    rounds: Floats
+    """Rounds to play after the dice in hands."""
+
+
+def estimate(fit: Coefficients, prospect: Prospect) -> Floats:
+    """Return each seat's chance to win: the mean of what they are if this round is the last, and if it is not."""
+    spread, per_round, in_hands, *thrower = astuple(fit)
+    means = prospect.means
+    best = means.max(axis=-1)
+    variance = spread + in_hands * prospect.variance.mean(axis=-1)
+    lead = means - best[..., None]
+    last = _softmax(lead / np.sqrt(variance)[..., None])
+    throwing = (thrower[0] + prospect.small @ np.array(thrower[1:])) * (prospect.rounds > 0)
+    lead = lead + np.eye(means.shape[-1])[prospect.thrower] * throwing[..., None]
+    going = _softmax(lead / np.sqrt(variance + per_round * prospect.rounds)[..., None])
+    misses = 1 / (1 + np.exp(np.clip((means - GOAL + 0.5) / (LOGISTIC * np.sqrt(prospect.variance + 0.01)), -50, 50)))
+    goes_on = np.where(prospect.rounds > 0, misses.prod(axis=-1), 0.0)[..., None]
+    return np.asarray(goes_on * going + (1 - goes_on) * last)
+
+
+def _softmax(powers: Floats) -> Floats:
+    weights = np.exp(powers)
+    return np.asarray(weights / weights.sum(axis=-1, keepdims=True))
+
+
+Outcomes = tuple[tuple[float, int], ...]
+"""What a die may bring: chances, and points won or lost."""
+
+
+def list_outcomes(s: State, t: int, size: int, earlier: tuple[int, ...] = ()) -> Outcomes:
+    """Return what a die brings a rich player on a tower, after earlier dice of these sizes held or fell there."""
+    return _list_outcomes(t, size, tuple(s.tower_size[t][: s.height[t]]), earlier, s.height[1 - t], s.base_only_counts)
+
+
+@lru_cache(1 << 14)
+def _list_outcomes(
+    t: int, size: int, sizes: tuple[int, ...], earlier: tuple[int, ...], other: int, base_only_counts: int
+) -> Outcomes:
+    total: defaultdict[int, float] = defaultdict(float)
+    for tower, likely in _list_towers(t, sizes, earlier, other).items():
+        for chance, change, _ in _place(t, size, tower, other, base_only_counts):
+            total[change] += likely * chance
+    return tuple((chance, change) for change, chance in sorted(total.items()))
+
+
+@lru_cache(1 << 14)
+def _list_towers(t: int, sizes: tuple[int, ...], earlier: tuple[int, ...], other: int) -> dict[tuple[int, ...], float]:
+    """Return the towers that dice of these sizes may leave, with their chances."""
+    if not earlier:
+        return {sizes: 1.0}
+    total: defaultdict[tuple[int, ...], float] = defaultdict(float)
+    for tower, likely in _list_towers(t, sizes, earlier[:-1], other).items():
+        for chance, _, standing in _place(t, earlier[-1], tower, other, 0):
+            total[(*tower, earlier[-1])[:standing]] += likely * chance
+    least = {tower: chance for tower, chance in total.items() if chance >= MIN_CHANCE}
+    return {tower: chance / sum(least.values()) for tower, chance in least.items()}
+
+
+@lru_cache(1 << 14)
+def _place(
+    t: int, size: int, sizes: tuple[int, ...], other: int, base_only_counts: int
+) -> tuple[tuple[float, int, int], ...]:
+    """Return what placing a die leads to: chances, points won or lost, and how many dice stand on the tower then."""
+    s = State(seats=2, phase=LAND, hand=1, base_only_counts=base_only_counts)
+    sizes = sizes[: LEVELS - 1 - other]
+    s.height[t], s.height[1 - t] = len(sizes), other
+    s.tower_size[t][: len(sizes)] = sizes
+    s.die_size[0], s.die_value[0], s.die_owner[0] = size, 1 + 3 * t, 0
+    s.points[0] = UNLIMITED
+    verdicts, weights = [0] * MOST_OUTCOMES, [0] * MOST_OUTCOMES
+    n = likely_landing(s, verdicts, weights)
+    outcomes = []
+    for verdict, weight in zip(verdicts[:n], weights[:n], strict=True):
+        after = copy_shape(s)
+        place_die(after, verdict)
+        outcomes.append((weight / sum(weights[:n]), after.points[0] - UNLIMITED, after.height[t]))
+    return tuple(outcomes)
+
+
+@lru_cache(1 << 14)
+def moments(outcomes: Outcomes, points: int) -> tuple[float, float]:
+    """Return mean and variance of what a die brings a player who has these points and cannot lose more."""
+    mean = sum(chance * max(change, -points) for chance, change in outcomes)
+    return mean, sum(chance * (max(change, -points) - mean) ** 2 for chance, change in outcomes)
+
+
+def look_ahead(states: Sequence[State]) -> Prospect:
+    """Return the prospect of states in which every die in hands has an owner, or no die is in hands."""
+    means, variances, smalls = [], [], []
+    for s in states:
+        mean = [float(points) for points in s.points[: s.seats]]
+        variance = [0.0] * s.seats
+        earlier: list[tuple[int, ...]] = [()] * TOWERS
+        for i in range(s.hand):
+            t, owner = int(s.die_value[i] > 3), s.die_owner[i]
+            gain, spread = moments(list_outcomes(s, t, s.die_size[i], earlier[t]), s.points[owner])
+            mean[owner] += gain
+            variance[owner] += spread
+            earlier[t] = (*earlier[t], s.die_size[i])
+        means.append(mean)
+        variances.append(variance)
+        smalls.append([moments(list_outcomes(s, t, SMALL, earlier[t]), UNLIMITED)[0] for t in range(TOWERS)])
+    return Prospect(
+        np.array(means),
+        np.array(variances),
+        np.array([s.marker for s in states]),
+        np.array(smalls),
+        np.array([rounds_after(s) for s in states], float),
+    )
+
+
+def rounds_after(s: State) -> int:
+    """Return the rounds to play after the dice in hands: none once somebody has reached the goal."""
+    if any(s.reached):
+        return 0
+    return ROUNDS - s.turn + (s.phase in (TEAR, PICK))

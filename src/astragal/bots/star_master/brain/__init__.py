@@ -1,0 +1,1 @@
+"""Chances to win Star Master, solved for players of ordinary memory. Needs NumPy."""

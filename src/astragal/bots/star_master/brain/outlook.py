@@ -1,0 +1,207 @@
+"""Chances to win Star Master with several seats, from what everybody can know: the markers, and who rolls.
+
+A model of the players makes the game small enough to solve. The roller finds the cube looked for with a fixed chance. In a race,
+everybody who misses the colour seizes its cube with the same chance, and who owns it does so more rarely, to deny it to the others;
+all are equally quick. The game is then a Markov chain of the numbers of markers, which `solve` solves by value iteration, as if the
+colours of different seats were independent. `Outlook.value` looks one roll ahead with the colours as they are.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import product
+from math import comb
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from astragal.games.star_master.state import CHILDREN, COLOURS, COMPETITION, GOAL, STAR
+
+Floats = NDArray[np.float64]
+
+FITTED = Path(__file__).parent / "habits.toml"
+"""What `astragal train star-master` writes."""
+VARIANTS = ("base", "competition", "children")
+"""Sections of the file, by number of the variant."""
+TOLERANCE = 1e-6
+"""Largest change of a chance in the last sweep of the value iteration."""
+CACHED = 1 << 14
+"""Positions whose chances are remembered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How players of a variant play."""
+
+    finds: float
+    """How often a player knows the cube that is looked for."""
+    blocks: float
+    """How often a player who knows it and owns its colour seizes it in a race all the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """The two dice."""
+
+    colours: tuple[float, ...]
+    """Chance of each colour on the white die; the rest is the star."""
+    races: float
+    """Chance of the star on the black die."""
+
+    @classmethod
+    def read(cls, white: Sequence[int], black: Sequence[int], black_used: bool) -> Dice:
+        """Return the dice with these faces."""
+        races = black[0] / sum(black) if black_used else 0.0
+        return cls(tuple(weight / sum(white) for weight in white[:STAR]), races)
+
+
+@cache
+def load_habits() -> tuple[Habits, ...]:
+    """Return the fitted habits, by number of the variant."""
+    fitted = tomllib.loads(FITTED.read_text(encoding="utf-8"))
+    return tuple(Habits(**fitted[variant]) for variant in VARIANTS)
+
+
+@cache
+def make_outlook(seats: int, variant: int, white: tuple[int, ...], black: tuple[int, ...]) -> Outlook:
+    """Return the outlook of a game for several seats; solving it takes half a second with six."""
+    dice = Dice.read(white, black, variant != CHILDREN)
+    return Outlook(seats, variant == COMPETITION, dice, load_habits()[variant])
+
+
+class Outlook:
+    """Chances to win for one number of seats, set of dice and kind of players."""
+
+    def __init__(self, seats: int, strict: bool, dice: Dice, habits: Habits) -> None:
+        self._seats, self._strict, self._dice, self.habits = seats, strict, dice, habits
+        self._rows: list[list[float]] = solve(seats, strict, dice, habits).reshape(-1, seats).tolist()
+        self._first = [[race_chances(m, n, habits) for n in range(seats + 1)] for m in range(seats + 1)]
+        self.value = lru_cache(CACHED)(self._value)
+
+    def first_chances(self, missing: int, owning: int) -> tuple[float, float]:
+        """Return the chance to seize the right cube first, for each who misses its colour and for each who owns it."""
+        return self._first[missing][owning]
+
+    def _value(self, owned: tuple[int, ...], roller: int) -> tuple[float, ...]:
+        """Return each seat's chance to win before a roll, by the markers it owns (a bit a colour)."""
+        gains, loss = self._expect(owned, roller)
+        counts = [colours.bit_count() for colours in owned]
+        after = (roller + 1) % self._seats
+        total = [chance * (1 - sum(gains) - loss) for chance in self._lookup(counts, after)]
+        for seat, gain in enumerate(gains):
+            if counts[seat] == GOAL - 1:
+                total[seat] += gain
+            elif gain:
+                self._add(total, counts, seat, 1, after, gain)
+        if loss:
+            self._add(total, counts, roller, -1, after, loss)
+        return tuple(total)
+
+    def _expect(self, owned: tuple[int, ...], roller: int) -> tuple[list[float], float]:
+        """Return the chance of each seat to win a marker with the next roll, and that of the roller to lose one."""
+        finds, races = self.habits.finds, self._dice.races
+        gains = [0.0] * self._seats
+        gains[roller] = (1 - sum(self._dice.colours)) * finds
+        loss = 0.0
+        for c, chance in enumerate(self._dice.colours):
+            missing = [seat for seat, colours in enumerate(owned) if not colours >> c & 1]
+            if roller in missing:
+                gains[roller] += chance * (1 - races) * finds
+            elif self._strict:
+                loss += chance * (1 - races) * (1 - finds)
+            if races and missing:
+                first = chance * races * self._first[len(missing)][self._seats - len(missing)][0]
+                for seat in missing:
+                    gains[seat] += first
+        return gains, loss
+
+    def _add(self, total: list[float], counts: list[int], seat: int, change: int, roller: int, weight: float) -> None:
+        """Add the weighted chances after a change of a seat's markers."""
+        counts[seat] += change
+        for n, chance in enumerate(self._lookup(counts, roller)):
+            total[n] += weight * chance
+        counts[seat] -= change
+
+    def _lookup(self, counts: Sequence[int], roller: int) -> list[float]:
+        """Return each seat's chance by the numbers of markers alone."""
+        index = 0
+        for seat in range(roller, roller + self._seats):
+            index = index * GOAL + counts[seat % self._seats]
+        row = self._rows[index]
+        return row[self._seats - roller :] + row[: self._seats - roller]
+
+
+def race_chances(missing: int, owning: int, habits: Habits) -> tuple[float, float]:
+    """Return the chance to seize the right cube first, for each of those who miss its colour and of those who own it.
+
+    Each who knows the cube and wants it seizes it; all of these are equally quick.
+    """
+    keen, denying = habits.finds, habits.finds * habits.blocks
+    return (
+        keen * _mean_share(missing - 1, keen, owning, denying) if missing else 0.0,
+        denying * _mean_share(missing, keen, owning - 1, denying) if owning else 0.0,
+    )
+
+
+def _mean_share(some: int, chance: float, others: int, other_chance: float) -> float:
+    """Return the mean of 1 / (1 + rivals), where some seats are rivals with one chance and others with another."""
+    total = 0.0
+    for i, j in product(range(some + 1), range(others + 1)):
+        weight = comb(some, i) * chance**i * (1 - chance) ** (some - i)
+        total += weight * comb(others, j) * other_chance**j * (1 - other_chance) ** (others - j) / (1 + i + j)
+    return total
+
+
+def solve(seats: int, strict: bool, dice: Dice, habits: Habits) -> Floats:
+    """Return each seat's chance to win by the numbers of markers of all seats; the first one rolls.
+
+    Colours are taken for equally likely, and those of different seats for independent.
+    """
+    shape = (GOAL,) * seats
+    counts = np.indices(shape).astype(float)
+    missing = 1 - counts / COLOURS
+    colour = sum(dice.colours)
+    gains = colour * dice.races * missing * _independent_race(missing, habits)
+    gains[0] += habits.finds * (1 - colour + colour * (1 - dice.races) * missing[0])
+    loss = strict * colour * (1 - dice.races) * (1 - missing[0]) * (1 - habits.finds)
+    stays = 1 - gains.sum(axis=0) - loss
+    chances = np.exp(counts / 2)
+    chances = np.moveaxis(chances / chances.sum(axis=0), 0, -1)
+    while True:
+        then = np.roll(np.moveaxis(chances, seats - 1, 0), 1, axis=-1)  # the second seat rolls
+        better = stays[..., None] * then
+        for seat in range(seats):
+            better += gains[seat][..., None] * _after_gain(then, seat)
+        if strict:
+            better += loss[..., None] * np.concatenate((then[:1], then[:-1]))
+        change = abs(better - chances).max()
+        chances = better
+        if change < TOLERANCE:
+            return np.asarray(chances)
+
+
+def _independent_race(missing: Floats, habits: Habits) -> Floats:
+    """Return the chance of each seat to be the first to seize the right cube, given that it misses the colour."""
+    seizes = habits.finds * (missing + (1 - missing) * habits.blocks)
+    rivals = np.ones((1, *missing.shape))
+    for seat in range(len(missing)):
+        chance = np.broadcast_to(seizes[seat], missing.shape).copy()
+        chance[seat] = 0.0  # nobody is their own rival
+        more = np.zeros((len(rivals) + 1, *missing.shape))
+        more[:-1] = rivals * (1 - chance)
+        more[1:] += rivals * chance
+        rivals = more
+    shares = 1 / np.arange(1, len(rivals) + 1)
+    return np.asarray(habits.finds * np.tensordot(shares, rivals, 1))
+
+
+def _after_gain(chances: Floats, seat: int) -> Floats:
+    """Return the chances after a seat has won another marker, which may be its last."""
+    moved = np.moveaxis(chances, seat, 0)
+    won = np.zeros_like(moved[:1])
+    won[..., seat] = 1.0
+    return np.moveaxis(np.concatenate((moved[1:], won)), 0, seat)

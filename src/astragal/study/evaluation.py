@@ -1,0 +1,141 @@
+"""What a position is worth: the interface of evaluators, and how a game's own one is found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol, TypeAlias, runtime_checkable
+
+from astragal.kit.game import AnyGame
+from astragal.table.events import Step
+from astragal.table.record import Record
+
+EXACT, MODEL, ROLLOUTS = "exact", "model", "rollouts"
+"""Methods of `Chances`: computed by the rules, learnt, or sampled."""
+
+LUCK, CHOICE, MEMORY, HAND, SPEED, UNEXPLAINED = "luck", "choice", "memory", "hand", "speed", "unexplained"
+HEADINGS = (LUCK, CHOICE, MEMORY, HAND, SPEED, UNEXPLAINED)
+"""What can change a seat's chance: dice and cards; a decision; a cube that could have been known; where a die left the hand; who was
+quicker in a race; and what the evaluator itself was wrong about."""
+
+OUR_GAMES = "astragal.games."
+
+Change: TypeAlias = tuple[float, ...]
+"""By how much each seat's chance changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """Each seat's chance to win (its share of a shared victory), with standard errors.
+
+    With several seats the chances add up to 1, unless nobody wins a tie. A lone player has one chance: to win.
+    """
+
+    wins: tuple[float, ...]
+    errors: tuple[float, ...]
+    """Standard errors; 0 where the chance is exact, and where a model gives none."""
+    method: str
+    """EXACT, MODEL or ROLLOUTS."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a choice is good or bad: the key of a Fluent message (`study-why-…`, in the game's own catalogues) and its values."""
+
+    key: str
+    values: Mapping[str, str | float] = field(default_factory=dict)
+    weight: float = 0.0
+    """How much it speaks for the choice; below 0 it speaks against it. Orders reasons, and means nothing else."""
+
+
+class Evaluator(Protocol):
+    """Estimates chances to win in one game with certain options, from what everybody with a perfect memory knows.
+
+    States are full states. Where something is hidden, an evaluator looks only at what was public, so that a review of a running
+    game tells nobody anything. Both functions leave the state as it is and answer at every node: a decision, chance, the judge,
+    and the end, where the answer is the result (`share_victory`).
+    """
+
+    def fast(self, state: Any) -> Chances:
+        """Return learnt or exact chances, well below a millisecond where possible; the same at every call."""
+
+    def careful(self, state: Any, samples: int, seed: int) -> Chances:
+        """Return chances by rollouts of a competent policy, with the fast value as control variate.
+
+        The luck within a rollout, measured by the fast value, is subtracted from its result: it is 0 on average. The same seed
+        gives the same chances.
+        """
+
+
+@runtime_checkable
+class SplittingEvaluator(Evaluator, Protocol):
+    """An evaluator that books some steps by itself, under the headings that the ledger cannot know: memory, hand, speed."""
+
+    def split(self, before: Any, step: Step, after: Any) -> Mapping[str, Change] | None:
+        """Return what a step changed, by heading; None for a step that the ledger books by its general rule.
+
+        What the parts leave of `fast(after) - fast(before)` is booked as UNEXPLAINED.
+        """
+
+
+@runtime_checkable
+class FollowingEvaluator(Evaluator, Protocol):
+    """An evaluator that books steps by what a record tells besides its steps: tags, and what came with decisions and verdicts."""
+
+    def follow(self, record: Record) -> Evaluator:
+        """Return the evaluator of the steps of this record, with the same chances."""
+
+
+@runtime_checkable
+class AveragingEvaluator(Evaluator, Protocol):
+    """An evaluator whose fast value at some chance nodes is already the mean over all outcomes."""
+
+    def averages(self, state: Any) -> bool:
+        """Tell whether `fast` of this chance node is the mean of `fast` over its outcomes, so that nobody computes it again."""
+
+
+@runtime_checkable
+class ExplainingEvaluator(Evaluator, Protocol):
+    """An evaluator that gives reasons."""
+
+    def reasons(self, state: Any, move: int) -> list[Reason]:
+        """Return what speaks for and against a legal decision, most important first."""
+
+
+EvaluatorMaker: TypeAlias = Callable[[Any], Evaluator]
+"""Makes an evaluator for the options of a game."""
+
+
+def evaluator(game: AnyGame, options: Any) -> Evaluator:
+    """Return the evaluator of a game with these options.
+
+    It is made by `make(options)` of `astragal.study.evaluators.<name>` for a game of ours, and of `<package>.study` for a game
+    installed as the package `<package>`. A game without one is evaluated by rollouts.
+    """
+    make = _find_maker(game.package)
+    if make is not None:
+        return make(options)
+    from astragal.study.random_games import RolloutEvaluator  # loads NumPy and Numba
+
+    return RolloutEvaluator(game)
+
+
+@cache
+def _find_maker(package: str) -> EvaluatorMaker | None:
+    ours = package.startswith(OUR_GAMES)
+    name = f"astragal.study.evaluators.{package.removeprefix(OUR_GAMES)}" if ours else f"{package}.study"
+    if find_spec(name) is None:
+        return None
+    make: EvaluatorMaker = import_module(name).make
+    return make
+
+
+def share_victory(game: AnyGame, state: Any) -> Chances:
+    """Return the result of a game that is over: all of the victory, an equal part of a shared one, or nothing."""
+    out = [0] * max(game.most_moves, game.seats[1])
+    game.winners(state, out)
+    won = out[: state.seats]
+    return Chances(tuple(w / max(sum(won), 1) for w in won), (0.0,) * state.seats, EXACT)

@@ -1,0 +1,176 @@
+"""Chances to win Dice Crash, given the tower model, and what the hand changed of them.
+
+The game's table of likely falls says what a die in hands brings. Two dice or fewer in hands are played out; with more, and between
+rounds, `bots.dice_crash.brain` estimates. A throw is the mean over its rolls, each given out as it suits the thrower best.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from astragal.games.dice_crash import GAME
+from astragal.games.dice_crash.rules import PICK_FIRST
+from astragal.games.dice_crash.state import (
+    DONE,
+    FIRST,
+    GIVE,
+    LAND,
+    MARKER,
+    PICK,
+    PLACE,
+    ROLL,
+    SETTLE,
+    Options,
+    State,
+)
+from astragal.kit.shape import copy_shape, ints
+from astragal.study.evaluation import CHOICE, HAND, LUCK, MODEL, Chances, Change, share_victory
+from astragal.study.rollouts import average_rollouts, follow_bots, list_outcomes, play_copy
+from astragal.table.events import Step
+from astragal.table.record import Record
+
+if TYPE_CHECKING:
+    from astragal.study.hands import Placement
+
+PLAYED_OUT = 2
+"""Dice in hands that are played out."""
+MIN_CHANCE = 0.004
+"""With more than one die, less likely outcomes are ignored."""
+REMEMBERED = 4096
+"""Throws whose values are remembered."""
+Wins = tuple[float, ...]
+
+
+def make(options: Options) -> Evaluator:
+    """Return the evaluator of a game with these options."""
+    return Evaluator(options)
+
+
+class Evaluator:
+    """Evaluates by the table of likely falls; with a record that gravity judged, it also knows what each hand did."""
+
+    def __init__(self, options: Options, placements: Mapping[int, Placement] | None = None) -> None:
+        from astragal.bots.dice_crash.brain.outlook import load_coefficients  # loads NumPy
+
+        self._options = options
+        self._fit = load_coefficients()[options.seats]
+        self._placements = placements or {}
+        self._throws: dict[tuple[int, ...], Wins] = {}
+
+    def follow(self, record: Record) -> Evaluator:
+        """Return an evaluator that knows where the dice of a record were aimed and released."""
+        from astragal.study.hands import read_placements  # loads the physics
+
+        return Evaluator(self._options, read_placements(record))
+
+    def fast(self, state: State) -> Chances:
+        """Return the chances by the model: below a millisecond, but some milliseconds while a throw is picked or rolled."""
+        if state.phase == DONE:
+            return share_victory(GAME, state)
+        return Chances(self._value(state), (0.0,) * state.seats, MODEL)
+
+    def careful(self, state: State, samples: int, seed: int) -> Chances:
+        """Return chances by rollouts of good players, judged by the table of likely falls."""
+        return average_rollouts(GAME, self.fast, follow_bots(GAME, "good"), state, samples, seed)
+
+    def averages(self, state: State) -> bool:
+        """Tell whether the value of a roll is the mean over its faces; of four dice at once only some rolls are counted."""
+        return state.phase == ROLL and state.hand - state.die <= 3
+
+    def split(self, before: State, step: Step, after: State) -> Mapping[str, Change] | None:
+        """Book a placement by aim, hand and gravity, where the record tells what the hand did.
+
+        Choice is the aim against the best aim. Hand is the release against the aim, with all that a hand may miss by. Luck is
+        what gravity made of the release. That the towers stood better or worse than the table knows is left unexplained.
+        """
+        placement = self._placements.get(step.number)
+        if before.phase != LAND or placement is None:
+            return None
+        values = {verdict: self.fast(play_copy(GAME, before, verdict)).wins for verdict in placement.verdicts}
+        aims = [_mix((chance, values[verdict]) for verdict, chance in odds.items()) for odds in placement.aims]
+        aimed = aims[0]
+        best = max(aims, key=lambda wins: wins[placement.owner])
+        now = self.fast(after).wins
+        if placement.released is None:
+            return {CHOICE: _subtract(aimed, best), LUCK: _subtract(now, aimed)}
+        released = _mix((chance, values[verdict]) for verdict, chance in placement.released.items())
+        return {CHOICE: _subtract(aimed, best), HAND: _subtract(released, aimed), LUCK: _subtract(now, released)}
+
+    def _value(self, s: State) -> Wins:
+        if s.phase == FIRST:
+            return (1 / s.seats,) * s.seats
+        if s.phase in (ROLL, MARKER, GIVE):
+            return self._throw(s)
+        if s.phase == PICK and s.hand:
+            return max((self._throw(picked) for picked in _list_picks(s)), key=lambda wins: wins[s.seat])
+        if s.phase == PLACE and s.hand <= PLAYED_OUT:
+            out = [0] * s.hand
+            moves = out[: GAME.moves(s, out)]
+            return max((self._play_out(play_copy(GAME, s, move)) for move in moves), key=lambda w: w[s.die_owner[0]])
+        if s.phase == LAND and s.hand <= PLAYED_OUT:
+            return self._play_out(s)
+        if s.phase == SETTLE and not s.hand and (any(s.reached) or s.turn == 7):
+            return share_victory(GAME, s).wins
+        return self._estimate([s])[0]
+
+    def _estimate(self, states: list[State]) -> list[Wins]:
+        """Return the chances of positions between rounds, or while dice are placed."""
+        from astragal.bots.dice_crash.brain.outlook import estimate, look_ahead
+
+        return [tuple(wins) for wins in estimate(self._fit, look_ahead(states)).tolist()]
+
+    def _throw(self, s: State) -> Wins:
+        from astragal.bots.dice_crash.brain.throws import average_throws
+
+        key = tuple(ints(s))
+        if key not in self._throws:
+            if len(self._throws) >= REMEMBERED:
+                self._throws.clear()
+            self._throws[key] = average_throws(s, self._fit)
+        return self._throws[key]
+
+    def _play_out(self, s: State) -> Wins:
+        """Return the mean over what the dice in hands may do."""
+        leaves = list(_list_ends(s, 1.0, MIN_CHANCE if s.hand > 1 else 0.0))
+        total = sum(chance for chance, _ in leaves)
+        going = [end for _, end in leaves if end.phase != DONE]
+        estimated = iter(self._estimate(going) if going else ())
+        values = [share_victory(GAME, end).wins if end.phase == DONE else next(estimated) for _, end in leaves]
+        return _mix((chance / total, wins) for (chance, _), wins in zip(leaves, values, strict=True))
+
+
+def _list_ends(s: State, chance: float, least: float) -> Iterator[tuple[float, State]]:
+    """Yield the positions after the dice in hands are placed, with their chances; those below the least are left out."""
+    if s.phase == PLACE:
+        out = [0] * s.hand
+        GAME.moves(s, out)
+        s = play_copy(GAME, s, out[0])
+    if s.phase != LAND:
+        yield chance, s
+        return
+    verdicts, weights = list_outcomes(GAME, s)
+    for verdict, weight in zip(verdicts, weights, strict=True):
+        likely = chance * weight / sum(weights)
+        if likely >= least:
+            yield from _list_ends(play_copy(GAME, s, verdict), likely, least)
+
+
+def _list_picks(s: State) -> Iterator[State]:
+    """Yield the throws that a thrower may still pick, each once."""
+    from astragal.bots.dice_crash.picking import list_choices
+
+    for sizes in list_choices(s):
+        picked = copy_shape(s)
+        for size in sizes:
+            GAME.play(picked, PICK_FIRST + size)
+        yield picked
+
+
+def _mix(parts: Iterable[tuple[float, Wins]]) -> Wins:
+    weighted = [[chance * x for x in wins] for chance, wins in parts]
+    return tuple(sum(column) for column in zip(*weighted, strict=True))
+
+
+def _subtract(after: Wins, before: Wins) -> Change:
+    return tuple(x - y for x, y in zip(after, before, strict=True))

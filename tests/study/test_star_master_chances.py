@@ -1,0 +1,170 @@
+"""The evaluator of Star Master: chances that follow from the rules, and what is booked as memory and speed."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from astragal.bots import make_bot
+from astragal.bots.selfplay import play_game
+from astragal.bots.star_master.brain.outlook import load_habits
+from astragal.games.star_master import GAME
+from astragal.games.star_master.rules import GRAB_FIRST, NOBODY_GRABS, TURN_FIRST
+from astragal.games.star_master.state import BASE, CHILDREN, PLACES, RACE, ROLL, TURN, State
+from astragal.kit.actors import CHANCE, OVER
+from astragal.kit.shape import copy_shape
+from astragal.study.evaluation import EXACT, LUCK, MEMORY, SPEED, UNEXPLAINED, evaluator
+from astragal.study.ledger import average_outcomes, keep_ledger
+from astragal.table.events import Step
+from astragal.table.history import record_of
+from astragal.table.table import Table
+
+TABLES = [("base", 2), ("competition", 3), ("children", 2), ("base", 4), ("solitaire", 1)]
+
+
+def make_state(variant: str, *owned: str, phase: int = ROLL, wanted: int = -1) -> State:
+    """Return a state in which the first seat is on turn; each seat owns the colours with these digits."""
+    options = GAME.options({"seats": str(len(owned)), "variant": variant, "first_player": "1"})
+    state = GAME.start(options)
+    state.dealt, state.cube, state.phase = PLACES, list(range(PLACES)), phase
+    if phase != ROLL:
+        state.turn, state.white, state.wanted = 1, wanted, wanted
+    for seat, colours in enumerate(owned):
+        for colour in map(int, colours):
+            state.markers[seat][colour] = 1
+            state.supply[colour] -= 1
+    return state
+
+
+def chances(state: State) -> tuple[float, ...]:
+    return make_evaluator(state).fast(state).wins
+
+
+def make_evaluator(state: State):
+    return evaluator(
+        GAME,
+        GAME.options(
+            {"seats": str(state.seats), "variant": ("base", "competition", "children", "solitaire")[state.variant]}
+        ),
+    )
+
+
+def play(variant: str, seats: int, level: str = "good", seed: int = 5) -> Table:
+    options = GAME.options({"seats": str(seats), "variant": variant})
+    return play_game(GAME, options, [make_bot(level, GAME, seed, seat) for seat in range(seats)], seed)
+
+
+def test_children_with_one_marker_to_go_win_like_tossing_coins_in_turn() -> None:
+    """The roller needs one of four colours or one of three stars, of twelve faces, and finds it as often as the model says."""
+    finds = load_habits()[CHILDREN].finds
+    for owned in ("01234", "45678"):
+        at_once = finds * 7 / 12
+        assert chances(make_state("children", "01234", owned))[0] == pytest.approx(
+            at_once / (1 - (1 - at_once) ** 2), abs=1e-5
+        )
+
+
+def test_two_with_one_marker_to_go_race_for_the_same_colours() -> None:
+    """The same with races: one in three of the coloured rolls belongs to the quicker of those who know the cube."""
+    finds = load_habits()[BASE].finds
+    race = 4 / 12 / 3 * (finds - finds**2 / 2)
+    roller = finds * (3 + 4 * 2 / 3) / 12 + race
+    expected = (1 - race) / (2 - roller - race)
+    assert chances(make_state("base", "01234", "01234"))[0] == pytest.approx(expected, abs=0.003)
+
+
+def test_a_lone_player_in_the_last_turn_needs_a_missing_colour_or_a_star() -> None:
+    state = make_state("solitaire", "01234")
+    state.turn = 11
+    judged = make_evaluator(state).fast(state)
+    assert judged.wins == pytest.approx((7 / 12,))
+    assert judged.method == EXACT
+    state.turn = 10
+    assert chances(state)[0] == pytest.approx(1 - (5 / 12) ** 2)
+
+
+@pytest.mark.parametrize(("variant", "seats"), TABLES)
+def test_chances_of_every_position_add_up_and_end_as_the_result(variant: str, seats: int) -> None:
+    table = play(variant, seats)
+    judge = evaluator(GAME, table.options)
+    state = GAME.start(table.options)
+    for step in table.steps:
+        before = judge.fast(state)
+        assert all(0 <= chance <= 1 for chance in before.wins)
+        assert seats == 1 or sum(before.wins) == pytest.approx(1)
+        if GAME.actor(state) == CHANCE:
+            assert average_outcomes(GAME, judge, state, ()) == pytest.approx(before.wins, abs=0.01)
+        GAME.play(state, step.move)
+    assert GAME.actor(state) == OVER
+    assert judge.fast(state).wins == tuple(float(seat in table.winners()) for seat in range(seats))
+
+
+def test_hidden_cubes_do_not_matter() -> None:
+    state = make_state("competition", "01", "2", "356", phase=TURN, wanted=1)
+    other = copy_shape(state)
+    Random(3).shuffle(other.cube)
+    assert chances(state) == chances(other)
+
+
+@pytest.mark.parametrize(("variant", "seats"), [("base", 3), ("solitaire", 1)])
+def test_the_ledger_adds_up_and_explains_nearly_everything(variant: str, seats: int) -> None:
+    table = play(variant, seats, "casual", seed=8)
+    ledger = keep_ledger(record_of(table, ["bot:casual"] * seats))
+    for entry in ledger.entries:
+        for seat in range(seats):
+            change = sum(part[seat] for part in entry.parts.values())
+            assert change == pytest.approx(entry.after[seat] - entry.before[seat], abs=1e-12)
+            assert abs(entry.parts.get(UNEXPLAINED, (0.0,) * seats)[seat]) < 0.01
+    assert any(LUCK in entry.parts for entry in ledger.entries)
+
+
+def test_a_cube_that_is_turned_is_memory() -> None:
+    state = make_state("base", "0", "1", phase=TURN, wanted=5)
+    judge = make_evaluator(state)
+
+    def split(place: int) -> float:
+        after = copy_shape(state)
+        GAME.play(after, TURN_FIRST + place)
+        parts = judge.split(state, Step(1, 0, TURN_FIRST + place, "", "", -1), after)
+        assert parts.keys() == {MEMORY}
+        return parts[MEMORY][0]
+
+    assert split(5) > 0 > split(4)
+
+
+@pytest.mark.parametrize(
+    ("evidence", "memory", "speed"),
+    [("1:700ms;2:900ms", False, True), ("1:700ms;2:-", True, False), ("", True, True)],
+    ids=["both knew it", "one knew it", "nobody measured"],
+)
+def test_a_race_is_memory_as_far_as_one_did_not_grab_and_speed_as_far_as_one_was_late(
+    evidence: str, memory: bool, speed: bool
+) -> None:
+    """Both miss the colour and have as many markers: when both grab, who is first is as good as a coin."""
+    state = make_state("base", "0", "1", phase=RACE, wanted=5)
+    judge = make_evaluator(state)
+    after = copy_shape(state)
+    GAME.play(after, GRAB_FIRST + 5)
+    parts = judge.split(state, Step(1, -2, GRAB_FIRST + 5, "", evidence, -1), after)
+    assert (parts[SPEED][0] > 0.01) == speed
+    assert (abs(parts[MEMORY][0]) > 0.01) == (memory and bool(evidence))
+
+
+def test_a_race_that_nobody_dares_is_memory() -> None:
+    state = make_state("base", "01234", "1", phase=RACE, wanted=5)
+    after = copy_shape(state)
+    GAME.play(after, NOBODY_GRABS)
+    parts = make_evaluator(state).split(state, Step(1, -2, NOBODY_GRABS, "", "1:-;2:-", -1), after)
+    assert parts.keys() == {MEMORY}
+    assert parts[MEMORY][0] < 0
+
+
+def test_careful_agrees_with_fast() -> None:
+    """Rollouts count colours as they are, the fast value takes those after the next roll for independent."""
+    state = make_state("competition", "0123", "234")
+    judge = make_evaluator(state)
+    careful = judge.careful(state, 150, 1)
+    assert careful.wins[0] == pytest.approx(judge.fast(state).wins[0], abs=4 * careful.errors[0] + 0.005)
+    assert careful.errors[0] < 0.04
+    assert careful == judge.careful(state, 150, 1)
