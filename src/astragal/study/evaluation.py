@@ -46,7 +46,8 @@ class Reason:
     """Why a choice is good or bad: the key of a Fluent message (`study-why-…`, in the game's own catalogues) and its values."""
 
     key: str
-    values: Mapping[str, str | float] = field(default_factory=dict)
+    values: Mapping[str, str | int | float] = field(default_factory=dict)
+    """A float is a share of 1, which people read as a percentage; `seat` is counted from 1, and read as a name, `who`."""
     weight: float = 0.0
     """How much it speaks for the choice; below 0 it speaks against it. Orders reasons, and means nothing else."""
 
