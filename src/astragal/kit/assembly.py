@@ -39,19 +39,11 @@ def assemble(
 ) -> AnyGame:
     """Return the game whose verbs, types and sizes these modules of its package define, each under the name it has in `Game`.
 
-    Sizes are constants: `ACTIONS`, `OUTCOMES`, `SIDES`, `VERDICTS`, `MOST_MOVES`, `MOST_LIKELY`. What is missing gets the default that `Game`
-    describes; what has none raises InvariantError. A game without variants gets one, `base`.
+    Sizes are constants: `ACTIONS`, `OUTCOMES`, `SIDES`, `VERDICTS`, `MOST_MOVES`, `MOST_LIKELY`. What is missing gets the default
+    that `Game` describes; what has none raises InvariantError. A game without variants gets one, `base`.
     """
     found = {name: thing for name in _collected() if (thing := _find(name, modules)) is not None}
-    if "View" not in found and "State" in found:
-        found["View"] = open_view(found["State"], seats[1])
-        found.setdefault("fill_view", open_fill_view(found["State"]))
-        found.setdefault("sample_state", open_sample_state(found["State"]))
-    if "actions" in found:
-        found.setdefault("most_moves", max(found["actions"], found.get("verdicts", 0)))
-        found.setdefault("most_likely", found["most_moves"])
-    if "scores" in found:
-        found.setdefault("score_lines", one_line(found["scores"], seats[1]))
+    _add_defaults(found, seats[1])
     missing = [name for name in _required() if name not in found]
     if missing:
         names = ", ".join(CONSTANTS.get(name, name) for name in missing)
@@ -69,6 +61,19 @@ def assemble(
         order=order,
         **found,
     )
+
+
+def _add_defaults(found: dict[str, Any], most_seats: int) -> None:
+    """Add what follows from other members of a game where its modules do not define it."""
+    if "View" not in found and "State" in found:
+        found["View"] = open_view(found["State"], most_seats)
+        found.setdefault("fill_view", open_fill_view(found["State"]))
+        found.setdefault("sample_state", open_sample_state(found["State"]))
+    if "actions" in found:
+        found.setdefault("most_moves", max(found["actions"], found.get("verdicts", 0)))
+        found.setdefault("most_likely", found["most_moves"])
+    if "scores" in found:
+        found.setdefault("score_lines", one_line(found["scores"], most_seats))
 
 
 def _collected() -> list[str]:

@@ -17,16 +17,16 @@ export const WINS: Record<string, Record<string, Record<string, number>>> = {
   },
   "dicetto": {
     "master": {
-      "good": 69.0,
+      "good": 69.3,
       "greedy": 77.7,
       "random": 100.0,
       "solver": 54.6
     },
     "good": {
-      "casual": 73.0
+      "casual": 72.8
     },
     "casual": {
-      "child": 76.9
+      "child": 76.2
     }
   },
   "dice-crash": {
