@@ -410,7 +410,7 @@ page-turning-lead =
         [one] { $behind } point de retard
        *[other] { $behind } points de retard
     } avant, { $ahead } d’avance après. En tête jusqu’au bout.
-page-turning-swing = { $who } : en tête dès le premier tour de table. C’est ici que l’avance a le plus grandi : de { $by }.
+page-turning-swing = { $who } : en tête dès le premier tour de table. C’est ici que l’avance a le plus grandi : de { $by }.
 page-share-result = Partager le résultat
 page-picture-alt = Image du résultat : { $title }
 page-save-picture = Enregistrer l’image
