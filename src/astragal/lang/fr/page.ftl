@@ -412,7 +412,7 @@ page-turning-lead =
     } avant, { $ahead } d’avance après. En tête jusqu’au bout.
 page-turning-swing = { $who } : en tête dès le premier tour de table. C’est ici que l’avance a le plus grandi : de { $by }.
 page-share-result = Partager le résultat
-page-picture-alt = Image du résultat : { $title }
+page-picture-alt = Image du résultat : { $title }
 page-save-picture = Enregistrer l’image
 page-share-note = Le lien permet de revoir cette partie.
 page-score-part = Élément

@@ -343,7 +343,7 @@ export default {
   "page-turning-lead": (a: { who: string | number; behind: number; ahead: string | number }) => `${a.who} : ${select(a.behind, { "0": `à égalité`, "one": `${a.behind} point de retard`, "other": `${a.behind} points de retard` }, "other")} avant, ${a.ahead} d’avance après. En tête jusqu’au bout.`,
   "page-turning-swing": (a: { who: string | number; by: string | number }) => `${a.who} : en tête dès le premier tour de table. C’est ici que l’avance a le plus grandi : ${elide("d", a.by)}.`,
   "page-share-result": "Partager le résultat",
-  "page-picture-alt": (a: { title: string | number }) => `Image du résultat : ${a.title}`,
+  "page-picture-alt": (a: { title: string | number }) => `Image du résultat : ${a.title}`,
   "page-save-picture": "Enregistrer l’image",
   "page-share-note": "Le lien permet de revoir cette partie.",
   "page-score-part": "Élément",
