@@ -3,42 +3,14 @@
 import pytest
 
 from oracle.dice_crash import legal, referee
+from oracle.records import default_options, make_record
 
-OPTIONS = {
-    "seats": "2",
-    "first_player": "1",
-    "base_only_counts": "no",
-    "first_receiver_may_be_thrower": "no",
-    "thrower_tie": "first",
-    "tie": "shared",
-    "tear_down": "enough",
-    "die_edge_mm": "12,16,22,30",
-    "base_gap_mm": "50",
-    "stacking_model": "chance",
-}
+OPTIONS = default_options("dice-crash", first_player="1", stacking_model="chance")
 
 
 def record(text, scores, winners=None, **options):
     """A record; a line of the text is an actor (a seat, c for chance, j for the judge) and the words it says."""
-    names = {"c": "chance", "j": "judge"}
-    steps = []
-    for line in filter(None, text.splitlines()):
-        actor, *words = line.split()
-        steps += [{"actor": names.get(actor, f"seat {actor}"), "word": word} for word in words]
-    options = {**OPTIONS, **options}
-    return {
-        "format": "astragal-record",
-        "version": 1,
-        "game": "dice-crash",
-        "rules": 2,
-        "options": options,
-        "seats": [{"player": "human:x"}] * int(options["seats"]),
-        "tags": {},
-        "steps": steps,
-        "over": winners is not None,
-        "scores": scores,
-        "winners": winners or [],
-    }
+    return make_record("dice-crash", text, winners is not None, scores, winners or [], {**OPTIONS, **options})
 
 
 ROUND_1 = """

@@ -7,40 +7,14 @@ import pytest
 
 from oracle.dice_stars import COLOURS, Game, Sheet, legal, referee
 from oracle.reading import Reader
+from oracle.records import default_options, make_record
 
-OPTIONS = {
-    "seats": "2",
-    "first_player": "0",
-    "short_bag": "draw_available",
-    "tie": "shared",
-    "solo_grid_size": "30",
-    "solo_final_turn_marks": "yes",
-    "solo_tie": "loss",
-}
+OPTIONS = default_options("dice-stars")
 
 
 def record_of(text: str, over: bool, scores: list[int], winners: list[int], **options: str) -> dict:
     """Lines such as `1 draw:3 | blue:5 blue:4 black:6 | take:blue`: the seat, then its words; words between bars are chance."""
-    steps = []
-    for line in text.strip().splitlines():
-        seat, *words = line.split()
-        actor, other = ("chance" if seat == "chance" else f"seat {seat}"), "chance"
-        for word in words:
-            if word == "|":
-                actor, other = other, actor
-            else:
-                steps.append({"actor": actor, "word": word})
-    return {
-        "format": "astragal-record",
-        "version": 1,
-        "game": "dice-stars",
-        "rules": 1,
-        "options": {**OPTIONS, **options},
-        "steps": steps,
-        "over": over,
-        "scores": scores,
-        "winners": winners,
-    }
+    return make_record("dice-stars", text, over, scores, winners, {**OPTIONS, **options})
 
 
 def change(record: dict, old: str, new: str) -> dict:

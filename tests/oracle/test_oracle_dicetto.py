@@ -9,6 +9,7 @@ import pytest
 from oracle import dicetto
 from oracle.dicetto import TYPES, Card, Game, forms, legal, referee
 from oracle.reading import Reader
+from oracle.records import default_options, make_record
 
 POINTS = [1, 1, 1, 1, 1, 1, 1, 3, 3, 5, 2, 4, 1]
 COPIES = [4, 4, 4, 4, 4, 4, 4, 4, 4, 2, 4, 2, 2]
@@ -18,25 +19,16 @@ def row(numbers: list[int], length: int = 46) -> str:
     return ",".join(str(number) for number in [*numbers, *[0] * (length - len(numbers))])
 
 
-OPTIONS = {
-    "seats": "2",
-    "first_player": "1",
-    "bonus": "no",
-    "target_cards": "2",
-    "chance_dice": "any",
-    "placement_order": "sequential",
-    "relance_timing": "same_turn",
-    "deck_empty": "play_on",
-    "tie": "shared",
-    "second_duel": "allowed",
-    "relance_counts": "yes",
+OPTIONS = default_options(
+    "dicetto",
+    first_player="1",
+    target_cards="2",
     # every type once without and once with logo, half of the copies each
-    "deck_types": row([type_ for type_ in range(1, 14) for _ in range(2)]),
-    "deck_points": row([points for points in POINTS for _ in range(2)]),
-    "deck_logos": row([0, 1] * 13),
-    "deck_copies": row([copies // 2 for copies in COPIES for _ in range(2)]),
-    "bonus_points": "3,3,4,3,3,3,5,3",
-}
+    deck_types=row([type_ for type_ in range(1, 14) for _ in range(2)]),
+    deck_points=row([points for points in POINTS for _ in range(2)]),
+    deck_logos=row([0, 1] * 13),
+    deck_copies=row([copies // 2 for copies in COPIES for _ in range(2)]),
+)
 ONLY_CHANCE = {
     "deck_types": row([13]),
     "deck_points": row([1]),
@@ -47,26 +39,7 @@ ONLY_CHANCE = {
 
 def record_of(text: str, over: bool, scores: list[int], winners: list[int], **options: str) -> dict:
     """Lines such as `1 | die:1 die:2 die:2 die:3 | stop done`: the seat, then its words; words between bars are chance."""
-    steps = []
-    for line in text.strip().splitlines():
-        seat, *words = line.split()
-        actor, other = ("chance" if seat == "chance" else f"seat {seat}"), "chance"
-        for word in words:
-            if word == "|":
-                actor, other = other, actor
-            else:
-                steps.append({"actor": actor, "word": word})
-    return {
-        "format": "astragal-record",
-        "version": 1,
-        "game": "dicetto",
-        "rules": 1,
-        "options": {**OPTIONS, **options},
-        "steps": steps,
-        "over": over,
-        "scores": scores,
-        "winners": winners,
-    }
+    return make_record("dicetto", text, over, scores, winners, {**OPTIONS, **options})
 
 
 def change(record: dict, number: int, **step: str) -> dict:

@@ -2,25 +2,10 @@
 
 import pytest
 
+from oracle.records import default_options, make_record
 from oracle.star_master import legal, referee
 
-OPTIONS = {
-    "seats": "2",
-    "first_player": "1",
-    "variant": "base",
-    "white_die": "1,1,1,1,1,1,1,1,1,3",
-    "black_die": "2,4",
-    "colours": "a,b,c,d,e,f,g,h,i",
-    "layout": "3x3",
-    "memorise_seconds": "60",
-    "memorise_early": "yes",
-    "race_timeout_seconds": "10",
-    "race_continues": "no",
-    "next_after": "roller",
-    "star_owned_risk": "yes",
-    "competition_in_races": "no",
-    "solitaire_black_die": "used",
-}
+OPTIONS = default_options("star-master", first_player="1", colours="a,b,c,d,e,f,g,h,i")
 
 # a lies on place 1, b on place 2 and so on; ten steps
 SETUP = """
@@ -31,25 +16,7 @@ j hide
 
 def record(text, scores, winners=None, **options):
     """A record; a line of the text is an actor (a seat, c for chance, j for the judge) and the words it says."""
-    names = {"c": "chance", "j": "judge"}
-    steps = []
-    for line in filter(None, text.splitlines()):
-        actor, *words = line.split()
-        steps += [{"actor": names.get(actor, f"seat {actor}"), "word": word} for word in words]
-    options = {**OPTIONS, **options}
-    return {
-        "format": "astragal-record",
-        "version": 1,
-        "game": "star-master",
-        "rules": 1,
-        "options": options,
-        "seats": [{"player": "human:x"}] * int(options["seats"]),
-        "tags": {},
-        "steps": steps,
-        "over": winners is not None,
-        "scores": scores,
-        "winners": winners or [],
-    }
+    return make_record("star-master", text, winners is not None, scores, winners or [], {**OPTIONS, **options})
 
 
 # Turn 1: seat 1 looks for a, finds it on 1 and swaps it with b: b a c d ...
