@@ -80,7 +80,8 @@ browser: $(DEV) $(PAGE) $(CHROMIUM)
 mutants: $(DEV)
 	$(BIN)/python scripts/mutants.py
 
-# The pictures of the README, from the running program.
+# The pictures of the README, and a page of every screen, build/gallery/index.html, from the running program; SAMPLES=full takes all
+# combinations of size, theme and language.
 pictures: $(DEV) $(PAGE) $(CHROMIUM)
 	CHROMIUM=$(CHROMIUM) $(BIN)/python scripts/pictures.py
 

@@ -175,6 +175,13 @@ def result(game: str, levels: tuple[str, ...], **options: str) -> Callable[[Visi
     return reach
 
 
+def shared(visit: Visit) -> Page:
+    page = result("dice-stars", ("child", "casual"))(visit)
+    page.get_by_role("button", name=visit.say("page-share"), exact=True).click()
+    page.get_by_role("dialog").get_by_role("img").wait_for()
+    return page
+
+
 def replay(step: int, *, moves: bool = False) -> Callable[[Visit], Page]:
     """Return a way to a step of a replay."""
 
@@ -254,6 +261,7 @@ def screens() -> Iterator[Screen]:
     for game in MOVES:
         yield Screen(f"table-{game}", f"Table: {game}", table(game), drawn[game], readme=True)
     yield Screen("result", "Result: three players", result("dice-stars", ("child", "casual")), ("table/14", "table/15"))
+    yield Screen("result-share", "Result: share", shared)
     yield Screen("result-alone", "Result: alone", result("dice-stars", ()))
     yield Screen("result-dicetto", "Result: Dicetto", result("dicetto", ("child",), target_cards="4"))
     yield Screen(

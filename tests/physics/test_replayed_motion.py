@@ -94,6 +94,15 @@ def test_nothing_is_shown_where_it_cannot_be_known(record: Record) -> None:
         assert not any(playbacks(replay))
 
 
+def test_without_motion_all_else_is_the_same(record: Record) -> None:
+    whole, still = make_replay(record), make_replay(record, motion=False)
+    assert any(playbacks(whole))
+    assert not any(playbacks(still))
+    assert [(step.event, step.position, step.roll) for step in still.steps] == [
+        (step.event, step.position, step.roll) for step in whole.steps
+    ]
+
+
 def test_a_verdict_that_comes_out_differently_is_not_shown(record: Record) -> None:
     """Another kind of processor, say: the last resting place of the record is not the one computed here."""
     text = format_record(record)

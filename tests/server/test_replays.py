@@ -116,6 +116,7 @@ def test_rolls_of_a_real_game_can_be_recomputed(server: ServerProcess) -> None:
         await play_to_end(host, random.Random(1))
         _, text = await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record")
         _, answer = await post_text(session, f"{url}/api/replay", text)
+        assert (await post_text(session, f"{url}/api/replay?motion=no", text))[1] == answer  # nothing moved here
         rolls = [step["roll"] for step in answer["steps"] if step["roll"]]
         tags = answer["tags"]
         commitment = hashlib.sha256(b"astragal commitment " + bytes.fromhex(tags["Secret"])).hexdigest()

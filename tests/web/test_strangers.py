@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 import re
+from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 from astragal.lang import catalogue
 from web.browser import OpenPage, any_of, axe, press, sit_down, start, words
 from web.test_pages import NAMES
+from web.walks import play_at_random, remember
 
 DECISION = "[data-word]:not([disabled]), .done button:not([disabled])"
 """What a first decision is made with; the minute of Star Master is ended by a button."""
@@ -114,6 +116,47 @@ def test_a_rematch_begins_when_everybody_wants_it(open_page: OpenPage) -> None:
     for page in (host, guest):
         expect(page.locator("#result")).to_have_count(0)
         page.wait_for_function("() => document.querySelector('.slip')")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", NAMES)
+def test_a_first_game_needs_nothing_but_what_lies_on_the_table(open_page: OpenPage, game: str) -> None:
+    page = open_page("/", width=390, height=844)
+    page.get_by_role("link", name=f"Play {NAMES[game]}").click()
+    page.get_by_role("button", name="Start", exact=True).click()
+    chance = random.Random(6)
+    while not page.locator("#result").count():
+        if choices := words(page):
+            with suppress(Error):  # it may be over before it is clicked: time goes on in Star Master
+                play(page, any_of(choices, chance))
+        elif page.locator(".done button:not([disabled])").count():
+            page.locator(".done button").first.click()
+        else:
+            page.wait_for_timeout(20)
+    expect(page.get_by_role("list", name="Result")).to_contain_text("You")
+    page.get_by_role("button", name="Play again").click()
+    expect(page.locator("#result")).to_have_count(0)
+
+
+def test_a_result_tells_its_turn_and_is_shared_as_a_picture_and_a_link(open_page: OpenPage) -> None:
+    page = open_page("/", lang="fr", look="dark", width=390, height=844)
+    known = play_at_random(page, "dice-stars", ("child",))
+    remember(page, again=True, rooms=[known])
+    page.goto(page.url + f"r/{known['room']}")
+    said = catalogue("fr")
+    turning = page.get_by_role("region", name=said("page-turning"))
+    if page.locator("#result", has_text=re.compile("gagne")).count():  # a tie has no such turn
+        expect(turning.get_by_role("link")).to_have_attribute("href", re.compile(rf"^/replay/{known['room']}/1/\d+$"))
+    page.get_by_role("button", name=said("page-share"), exact=True).click()
+    dialog = page.get_by_role("dialog")
+    picture = dialog.get_by_role("img")
+    expect(picture).to_be_visible()
+    assert picture.evaluate("picture => picture.decode().then(() => picture.naturalWidth)") == 1080
+    expect(dialog.get_by_role("link").first).to_have_text(re.compile(rf"^http.*/replay/{known['room']}/1$"))
+    assert axe(page) == []
+    with page.expect_download() as download:
+        dialog.get_by_role("link", name=said("page-save-picture")).click()
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
 
 
 @pytest.mark.parametrize("game", ["dice-stars", "star-master"])

@@ -21,9 +21,9 @@ export function variantName(game: string, variant: string): string {
 }
 
 /** Return what is told of a game: faces, the others' names, and whose turn it is with the points. */
-export function describeLast(room: KnownRoom): { faces: Face[]; others: string; line: string } {
+export function describeLast(room: KnownRoom): { faces: Face[]; others: string; points: string; line: string } {
   const { last } = room;
-  if (!last) return { faces: [], others: "", line: t("page-not-started") };
+  if (!last) return { faces: [], others: "", points: "", line: t("page-not-started") };
   const list = new Intl.ListFormat(language(), { type: "conjunction" });
   const faces = last.faces.map((animal, seat) => ({ animal, seat })).slice(0, 4);
   const others = list.format(last.names.filter((_, seat) => !last.mine.includes(seat)));
@@ -32,7 +32,7 @@ export function describeLast(room: KnownRoom): { faces: Face[]; others: string; 
   const points = theirs.length ? t("page-points-against", { mine: String(last.points[first]), theirs: theirs.join(", ") }) : String(last.points[first] ?? "");
   const alone = last.mine.length < 2;
   const turn = last.turn < 0 ? "" : alone && isMyTurn(room) ? t("page-your-turn-short") : t("page-turn-of-short", { who: last.names[last.turn] });
-  return { faces, others, line: [turn, points].filter(Boolean).join(", ") };
+  return { faces, others, points, line: [turn, points].filter(Boolean).join(", ") };
 }
 
 /** Ask the server whose turn it is in games that others may have played on meanwhile. */

@@ -45,8 +45,8 @@ async function loadFace({ animal, seat }: Face): Promise<HTMLImageElement> {
 }
 
 /** Set the largest font of this family with which the text fits. */
-function fit(pen: CanvasRenderingContext2D, family: string, text: string, width: number, size: number): void {
-  do pen.font = `${size}px ${family}`;
+function fit(pen: CanvasRenderingContext2D, family: string, text: string, width: number, size: number, weight = ""): void {
+  do pen.font = `${weight}${size}px ${family}`;
   while (pen.measureText(text).width > width && (size -= 2) > 20);
 }
 
@@ -106,7 +106,7 @@ function drawPodium(pen: CanvasRenderingContext2D, display: string, text: string
     fit(pen, display, String(score), width - 24, place === 1 ? 112 : 84);
     pen.fillText(String(score), x + width / 2, top + height / 2 + 34);
     pen.fillStyle = token("--mat-ink");
-    fit(pen, text, name, width - 8, 40);
+    fit(pen, text, name, width - 8, 40, "700 ");
     pen.fillText(name, x + width / 2, top - 22);
     const side = Math.min(width * 0.72, place === 1 ? 190 : 150);
     pen.drawImage(faces[n], x + (width - side) / 2, top - 74 - side, side, side);

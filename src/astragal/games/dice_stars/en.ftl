@@ -31,7 +31,7 @@ ds-bag = Bag: { $bag } dice; discard: { $discard }
 
 ds-score-line = Line { $number }
 ds-score-doubled = Line { $number }, doubled
-ds-score-lost = Line { $number }, not all multipliers marked
+ds-score-lost = Line { $number }, stars missing
 ds-score-penalty = Penalty
 
 ds-ask-put-back = The bag has been refilled from the discard. Do you also put the whole reserve back?

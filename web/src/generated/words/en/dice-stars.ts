@@ -29,7 +29,7 @@ export default {
   "ds-bag": (a: { bag: number; discard: string | number }) => `Bag: ${a.bag} dice; discard: ${a.discard}`,
   "ds-score-line": (a: { number: string | number }) => `Line ${a.number}`,
   "ds-score-doubled": (a: { number: string | number }) => `Line ${a.number}, doubled`,
-  "ds-score-lost": (a: { number: string | number }) => `Line ${a.number}, not all multipliers marked`,
+  "ds-score-lost": (a: { number: string | number }) => `Line ${a.number}, stars missing`,
   "ds-score-penalty": "Penalty",
   "ds-ask-put-back": "The bag has been refilled from the discard. Do you also put the whole reserve back?",
   "ds-ask-draw": "How many dice do you draw?",
