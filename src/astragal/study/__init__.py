@@ -1,1 +1,7 @@
-"""Studies of many games: runs, statistics, export to files, plots; and of a single tower."""
+"""Studies of games: reviews of one, statistics of many, export to files, plots; and of a single tower."""
+
+from astragal.study.choices import examine, examine_position, examine_step
+from astragal.study.ledger import keep_ledger
+from astragal.study.reviews import review
+
+__all__ = ["examine", "examine_position", "examine_step", "keep_ledger", "review"]

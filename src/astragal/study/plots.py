@@ -1,8 +1,9 @@
-"""Plots of a tally."""
+"""Plots: of a tally, and of the chances over a game."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
@@ -38,6 +39,21 @@ def plot_scores(tally: Tally, players: list[str], title: str, path: Path, text: 
         axes.spines[["top", "right"]].set_visible(False)
         axes.xaxis.set_major_locator(MaxNLocator(integer=True))
         axes.yaxis.set_major_formatter(lambda share, _: text.percent(share))
+    save_figure(figure, path)
+
+
+def plot_chances(
+    curve: Sequence[tuple[float, ...]], players: Sequence[str], title: str, path: Path, text: Catalogue
+) -> None:
+    """Plot each seat's chance to win over the steps of a game into an image file."""
+    pyplot = load_pyplot()
+    figure, axes = pyplot.subplots(figsize=(9, 4), layout="constrained")
+    for seat, player in enumerate(players):
+        axes.step(range(len(curve)), [wins[seat] for wins in curve], where="post", label=player, ls=LINE_STYLES[seat])
+    axes.set(xlabel=text("study-plot-step"), ylabel=text("study-plot-chance"), title=title, ylim=(0, 1))
+    axes.legend()
+    axes.spines[["top", "right"]].set_visible(False)
+    axes.yaxis.set_major_formatter(lambda share, _: text.percent(share, 0))
     save_figure(figure, path)
 
 

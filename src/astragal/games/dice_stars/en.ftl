@@ -318,3 +318,37 @@ ds-alone-lost = { $points ->
    *[other] The virtual opponent wins by { $points }.
  }
 ds-alone-full = The virtual opponent’s grid is full: it wins.
+
+## Why a choice is good or bad, in a review
+
+study-why-keep = keeps { $dice ->
+    [one] the die of the reserve
+   *[other] the { $dice } dice of the reserve
+ }
+study-why-return = puts { $dice ->
+    [one] the die of the reserve
+   *[other] the { $dice } dice of the reserve
+ } back into the bag
+study-why-draw = draws { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+ } to { $reserve } in the reserve
+study-why-points = { $points ->
+    [one] { $points } point now
+   *[other] { $points } points now
+ }, in { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+ }
+study-why-stars = { $stars ->
+    [one] one star to mark
+   *[other] { $stars } stars to mark
+ }
+study-why-mark = a star on line { $line }: { $points } points now
+study-why-penalty = a penalty of { $points } points
+study-why-ends = ends the game with a lead of { $lead }
+study-why-leaves = leaves { $dice ->
+    [0] no die
+    [one] one die
+   *[other] { $dice } dice
+ } to the next player

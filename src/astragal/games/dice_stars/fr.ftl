@@ -327,3 +327,37 @@ ds-alone-lost = { $points ->
    *[other] L’adversaire virtuel gagne de { $points }.
  }
 ds-alone-full = La grille de l’adversaire virtuel est pleine : il gagne.
+
+## Pourquoi un choix est bon ou mauvais, dans une analyse
+
+study-why-keep = garde { $dice ->
+    [one] le dé de la réserve
+   *[other] les { $dice } dés de la réserve
+ }
+study-why-return = remet { $dice ->
+    [one] le dé de la réserve
+   *[other] les { $dice } dés de la réserve
+ } dans le sac
+study-why-draw = tire { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+ } en plus de { $reserve } dans la réserve
+study-why-points = { $points ->
+    [one] { $points } point tout de suite
+   *[other] { $points } points tout de suite
+ }, dans { $cells ->
+    [one] une case
+   *[other] { $cells } cases
+ }
+study-why-stars = { $stars ->
+    [one] une étoile à cocher
+   *[other] { $stars } étoiles à cocher
+ }
+study-why-mark = une étoile sur la ligne { $line } : { $points } points tout de suite
+study-why-penalty = un malus de { $points } points
+study-why-ends = finit la partie avec { $lead } points d’avance
+study-why-leaves = laisse { $dice ->
+    [0] zéro dé
+    [one] un dé
+   *[other] { $dice } dés
+ } à la personne suivante

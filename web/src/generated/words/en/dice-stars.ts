@@ -185,4 +185,13 @@ export default {
   "ds-alone-won": (a: { points: string | number }) => `You beat the virtual opponent by ${a.points}!`,
   "ds-alone-lost": (a: { points: number }) => `${select(a.points, { "0": `A tie: the virtual opponent wins. So close.`, "other": `The virtual opponent wins by ${a.points}.` }, "other")}`,
   "ds-alone-full": "The virtual opponent’s grid is full: it wins.",
+  "study-why-keep": (a: { dice: number }) => `keeps ${select(a.dice, { "one": `the die of the reserve`, "other": `the ${a.dice} dice of the reserve` }, "other")}`,
+  "study-why-return": (a: { dice: number }) => `puts ${select(a.dice, { "one": `the die of the reserve`, "other": `the ${a.dice} dice of the reserve` }, "other")} back into the bag`,
+  "study-why-draw": (a: { dice: number; reserve: string | number }) => `draws ${select(a.dice, { "one": `one die`, "other": `${a.dice} dice` }, "other")} to ${a.reserve} in the reserve`,
+  "study-why-points": (a: { points: number; cells: number }) => `${select(a.points, { "one": `${a.points} point now`, "other": `${a.points} points now` }, "other")}, in ${select(a.cells, { "one": `one cell`, "other": `${a.cells} cells` }, "other")}`,
+  "study-why-stars": (a: { stars: number }) => `${select(a.stars, { "one": `one star to mark`, "other": `${a.stars} stars to mark` }, "other")}`,
+  "study-why-mark": (a: { line: string | number; points: string | number }) => `a star on line ${a.line}: ${a.points} points now`,
+  "study-why-penalty": (a: { points: string | number }) => `a penalty of ${a.points} points`,
+  "study-why-ends": (a: { lead: string | number }) => `ends the game with a lead of ${a.lead}`,
+  "study-why-leaves": (a: { dice: number }) => `leaves ${select(a.dice, { "0": `no die`, "one": `one die`, "other": `${a.dice} dice` }, "other")} to the next player`,
 };

@@ -185,4 +185,13 @@ export default {
   "ds-alone-won": (a: { points: string | number }) => `Tu bats l’adversaire virtuel ${elide("d", a.points)} !`,
   "ds-alone-lost": (a: { points: number }) => `${select(a.points, { "0": `Égalité : l’adversaire virtuel gagne. De si peu !`, "other": `L’adversaire virtuel gagne ${elide("d", a.points)}.` }, "other")}`,
   "ds-alone-full": "La grille de l’adversaire virtuel est pleine : il gagne.",
+  "study-why-keep": (a: { dice: number }) => `garde ${select(a.dice, { "one": `le dé de la réserve`, "other": `les ${a.dice} dés de la réserve` }, "other")}`,
+  "study-why-return": (a: { dice: number }) => `remet ${select(a.dice, { "one": `le dé de la réserve`, "other": `les ${a.dice} dés de la réserve` }, "other")} dans le sac`,
+  "study-why-draw": (a: { dice: number; reserve: string | number }) => `tire ${select(a.dice, { "one": `un dé`, "other": `${a.dice} dés` }, "other")} en plus ${elide("d", a.reserve)} dans la réserve`,
+  "study-why-points": (a: { points: number; cells: number }) => `${select(a.points, { "one": `${a.points} point tout de suite`, "other": `${a.points} points tout de suite` }, "other")}, dans ${select(a.cells, { "one": `une case`, "other": `${a.cells} cases` }, "other")}`,
+  "study-why-stars": (a: { stars: number }) => `${select(a.stars, { "one": `une étoile à cocher`, "other": `${a.stars} étoiles à cocher` }, "other")}`,
+  "study-why-mark": (a: { line: string | number; points: string | number }) => `une étoile sur la ligne ${a.line} : ${a.points} points tout de suite`,
+  "study-why-penalty": (a: { points: string | number }) => `un malus ${elide("d", a.points)} points`,
+  "study-why-ends": (a: { lead: string | number }) => `finit la partie avec ${a.lead} points d’avance`,
+  "study-why-leaves": (a: { dice: number }) => `laisse ${select(a.dice, { "0": `zéro dé`, "one": `un dé`, "other": `${a.dice} dés` }, "other")} à la personne suivante`,
 };

@@ -1,0 +1,91 @@
+# The review of a game, its choices and its dice: `astragal study review`, `moves`, `position`, `dice` and `many`.
+
+study-title = { $game }: { $players }
+study-story-start = { $who } began with a chance of { $chance } to win.
+study-story-lead = { $who } was the favourite for { $share } of the game; the favourite { $changes ->
+    [0] never changed
+    [one] changed once
+   *[other] changed { $changes } times
+ }.
+study-story-swing = The game turned in turn { $turn }, with { $word }: the chance of { $who } went from { $before } to { $after } ({ $heading }).
+study-story-luck = { $way ->
+    [helped] Luck gave { $who } { $luck } in all.
+   *[hurt] Luck cost { $who } { $luck } in all.
+ }
+study-story-end = { $who } won, { $scores }.
+study-story-shared = The victory is shared, { $scores }.
+study-story-lost = Nobody won, { $scores }.
+study-story-now = The game is not over: { $who } has the best chance, { $chance } ({ $scores }).
+
+study-heading-luck = luck
+study-heading-choice = decisions
+study-heading-memory = memory
+study-heading-hand = the hand
+study-heading-speed = speed
+study-heading-unexplained = unexplained
+
+study-curve = Chances to win over the game, from the first step to the last (0 to 9 is 0% to 100%):
+study-rolls = The dice
+study-luckiest = Luckiest: { $words } for { $who } in turn { $turn }, { $luck } (step { $step }).
+study-unluckiest = Unluckiest: { $words } for { $who } in turn { $turn }, { $luck } (step { $step }).
+study-no-rolls = Nothing was rolled.
+study-mistakes = Decisions that cost most
+study-mistake = Step { $step }, turn { $turn }: { $who } played { $word }; { $best } was better by { $cost }.
+study-mistake-unclear = Step { $step }, turn { $turn }: { $who } played { $word }; { $best } was perhaps better by { $cost }.
+study-for = { $word }: { $reasons }
+study-no-mistakes = No decision cost half a percent or more.
+study-balance = What made the result
+study-balance-line = { $who }: { $start } at the start, luck { $luck }, own decisions { $choice } ({ $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+ }), others’ decisions { $others }, unexplained { $unexplained }: { $result }.
+study-balance-more = { $who }: memory { $memory }, hand { $hand }, speed { $speed }.
+study-interval = { $value } ({ $low } to { $high })
+study-method = Intervals hold 95%. Those of luck come from what the evaluator was wrong about; those of decisions from { $samples } games played on for each choice.
+study-method-fast = Intervals hold 95%, and come from what the evaluator was wrong about. Nothing was played on.
+
+study-grade-best = best
+study-grade-good = good
+study-grade-inaccuracy = inaccuracy
+study-grade-mistake = mistake
+study-grade-blunder = blunder
+
+study-position = { $who } decides. Chances now: { $chances }.
+study-position-nobody = Nobody decides here. Chances now: { $chances }.
+study-choice = { $chance } { $interval } { $word }{ $played ->
+    [yes] {""} (played)
+   *[no] {""}
+ }
+study-reasons = why: { $reasons }
+study-choice-unexamined = by the model alone
+study-ply-range = Step { $ply } does not exist: choose one from 1 to { $last }.
+study-plotted = The curve is in { $file }.
+study-plot-step = step of the record
+study-plot-chance = chance to win
+
+study-dice-table = { $game }, { $what }: { $rolls ->
+    [one] { $rolls } answer of chance
+   *[other] { $rolls } answers of chance
+ } in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }
+study-dice-head = what
+study-dice-count = came
+study-dice-expected = expected
+study-dice-range = 95% of fair dice
+study-dice-few = Too few to say anything about fairness: fair dice look like this, and so do many others.
+study-dice-usual = Nothing unusual: { $share } of fair dice differ from what is expected at least as much.
+study-dice-odd = Unusual: only { $share } of fair dice differ so much. Among { $tables } such tables one looks like this by chance now and then; more games will tell.
+study-dice-unfair = Fair dice differ so much in { $share } of the cases or less. This is hard to explain by chance.
+study-dice-none = No record has an answer of chance.
+
+study-many-unreadable = { $file } cannot be reviewed: { $reason }
+study-many-head = player
+study-many-games = games
+study-many-won = won
+study-many-luck = luck
+study-many-without = without luck
+study-many-cost = cost of a decision
+study-many-share = { $game }: subtracting luck leaves { $share } of the variance of results ({ $games } games).
+study-many-written = { $rows } rows written to { $file }.

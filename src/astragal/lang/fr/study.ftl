@@ -1,0 +1,91 @@
+# L’analyse d’une partie, de ses choix et de ses dés : `astragal study review`, `moves`, `position`, `dice` et `many`.
+
+study-title = { $game } : { $players }
+study-story-start = { $who } avait { $chance } de chances de gagner au départ.
+study-story-lead = { $who } avait les meilleures chances pendant { $share } de la partie ; elles { $changes ->
+    [0] n’ont jamais changé de camp
+    [one] ont changé de camp une fois
+   *[other] ont changé de camp { $changes } fois
+ }.
+study-story-swing = La partie a tourné au tour { $turn }, avec { $word } : les chances de { $who } sont passées de { $before } à { $after } ({ $heading }).
+study-story-luck = { $way ->
+    [helped] La chance a donné { $luck } à { $who } en tout.
+   *[hurt] La chance a coûté { $luck } à { $who } en tout.
+ }
+study-story-end = { $who } a gagné, { $scores }.
+study-story-shared = La victoire est partagée, { $scores }.
+study-story-lost = Personne n’a gagné, { $scores }.
+study-story-now = La partie n’est pas finie : les meilleures chances sont celles de { $who }, { $chance } ({ $scores }).
+
+study-heading-luck = la chance
+study-heading-choice = les décisions
+study-heading-memory = la mémoire
+study-heading-hand = la main
+study-heading-speed = la vitesse
+study-heading-unexplained = inexpliqué
+
+study-curve = Chances de gagner au fil de la partie, du premier au dernier coup (de 0 à 9 pour 0 % à 100 %) :
+study-rolls = Les dés
+study-luckiest = Le plus heureux : { $words } pour { $who } au tour { $turn }, { $luck } (coup { $step }).
+study-unluckiest = Le plus malheureux : { $words } pour { $who } au tour { $turn }, { $luck } (coup { $step }).
+study-no-rolls = Rien n’a été lancé.
+study-mistakes = Les décisions les plus coûteuses
+study-mistake = Coup { $step }, tour { $turn } : { $who } a joué { $word } ; { $best } valait { $cost } de plus.
+study-mistake-unclear = Coup { $step }, tour { $turn } : { $who } a joué { $word } ; { $best } valait peut-être { $cost } de plus.
+study-for = { $word } : { $reasons }
+study-no-mistakes = Aucune décision n’a coûté un demi pour cent ou plus.
+study-balance = Ce qui a fait le résultat
+study-balance-line = { $who } : { $start } au départ, chance { $luck }, ses décisions { $choice } ({ $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+ }), celles des autres { $others }, inexpliqué { $unexplained } : { $result }.
+study-balance-more = { $who } : mémoire { $memory }, main { $hand }, vitesse { $speed }.
+study-interval = { $value } (de { $low } à { $high })
+study-method = Intervalles à 95 %. Ceux de la chance viennent des erreurs de l’évaluation ; ceux des décisions, de { $samples } parties poursuivies pour chaque choix.
+study-method-fast = Intervalles à 95 %, tirés des erreurs de l’évaluation. Aucune partie n’a été poursuivie.
+
+study-grade-best = le meilleur
+study-grade-good = bon
+study-grade-inaccuracy = imprécision
+study-grade-mistake = erreur
+study-grade-blunder = grosse erreur
+
+study-position = { $who } décide. Chances maintenant : { $chances }.
+study-position-nobody = Personne ne décide ici. Chances maintenant : { $chances }.
+study-choice = { $chance } { $interval } { $word }{ $played ->
+    [yes] {""} (joué)
+   *[no] {""}
+ }
+study-reasons = pourquoi : { $reasons }
+study-choice-unexamined = par le modèle seul
+study-ply-range = Le coup { $ply } n’existe pas : choisissez-en un de 1 à { $last }.
+study-plotted = La courbe est dans { $file }.
+study-plot-step = coup de l’enregistrement
+study-plot-chance = chances de gagner
+
+study-dice-table = { $game }, { $what } : { $rolls ->
+    [one] { $rolls } réponse du hasard
+   *[other] { $rolls } réponses du hasard
+ } en { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+ }
+study-dice-head = quoi
+study-dice-count = venu
+study-dice-expected = attendu
+study-dice-range = 95 % des dés justes
+study-dice-few = Trop peu pour parler d’équité : des dés justes donnent cela, et bien d’autres aussi.
+study-dice-usual = Rien d’inhabituel : { $share } des dés justes s’écartent au moins autant de ce qu’on attend.
+study-dice-odd = Inhabituel : seuls { $share } des dés justes s’écartent autant. Parmi { $tables } tableaux comme celui-ci, l’un a parfois cet air par hasard ; d’autres parties le diront.
+study-dice-unfair = Des dés justes s’écartent autant dans { $share } des cas au plus. Le hasard l’explique mal.
+study-dice-none = Aucun enregistrement ne contient de réponse du hasard.
+
+study-many-unreadable = { $file } ne peut pas être analysé : { $reason }
+study-many-head = joueur
+study-many-games = parties
+study-many-won = gagné
+study-many-luck = chance
+study-many-without = sans la chance
+study-many-cost = coût d’une décision
+study-many-share = { $game } : sans la chance, il reste { $share } de la variance des résultats ({ $games } parties).
+study-many-written = { $rows } lignes écrites dans { $file }.

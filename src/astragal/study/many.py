@@ -1,0 +1,150 @@
+"""Luck and decisions over many records: a row for each player of each game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, fields
+from functools import cache
+from pathlib import Path
+from statistics import fmean, variance
+
+from astragal.bots.parallel import map_parallel
+from astragal.kit.errors import UserError
+from astragal.study.evaluation import Evaluator, evaluator
+from astragal.study.export import RowWriter
+from astragal.study.reviews import Review, review
+from astragal.table.history import game_of
+from astragal.table.record import parse_record
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One player of one game. Chances and changes are shares of 1."""
+
+    file: str
+    game: str
+    seats: int
+    seat: int
+    """Counted from 1."""
+    player: str
+    finished: int
+    points: int
+    start: float
+    result: float
+    luck: float
+    choice: float
+    others: float
+    memory: float
+    hand: float
+    speed: float
+    unexplained: float
+    decisions: int
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A record that cannot be reviewed."""
+
+    file: str
+    error: UserError
+
+
+def review_files(files: Iterable[Path], workers: int = 0) -> Iterator[list[Row] | Failure]:
+    """Yield the rows of each record, in order, computed by `workers` processes; by default one for each core."""
+    yield from map_parallel(review_file, ((str(path),) for path in files), workers)
+
+
+def review_file(path: str) -> list[Row] | Failure:
+    """Return the rows of one record: by the fast value, without rollouts."""
+    try:
+        record = parse_record(Path(path).read_text(encoding="utf-8"))
+        found = review(record, _find_evaluator(record.tags.get("Game", ""), record.tags.get("Options", ""), path), 0)
+    except (UserError, OSError, UnicodeDecodeError) as error:
+        return Failure(path, error if isinstance(error, UserError) else UserError("file-not-text", file=path))
+    return [_make_row(path, found, seat) for seat in range(len(found.players))]
+
+
+@cache
+def _find_evaluator(game: str, options: str, path: str) -> Evaluator:
+    """Return the evaluator of a record; games with the same options share one, and what it has learnt."""
+    found, parsed, _ = game_of(parse_record(Path(path).read_text(encoding="utf-8")))
+    return evaluator(found, parsed)
+
+
+def _make_row(path: str, found: Review, seat: int) -> Row:
+    player = found.players[seat]
+    return Row(
+        file=path,
+        game=found.game,
+        seats=len(found.players),
+        seat=seat + 1,
+        player=player.player,
+        finished=int(found.finished),
+        points=found.scores[seat],
+        start=player.start,
+        result=player.result,
+        luck=player.luck.value,
+        choice=player.choice.value,
+        others=player.others,
+        memory=player.memory,
+        hand=player.hand,
+        speed=player.speed,
+        unexplained=player.unexplained,
+        decisions=player.decisions,
+    )
+
+
+def write_rows(write: RowWriter, rows: Sequence[Row]) -> None:
+    """Write rows as columns."""
+    write({field.name: [getattr(row, field.name) for row in rows] for field in fields(Row)})
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSummary:
+    """A player over many games of one kind."""
+
+    game: str
+    player: str
+    games: int
+    won: float
+    """Mean share of the victory."""
+    luck: float
+    """Mean luck a game."""
+    without_luck: float
+    """Mean result, less luck: what skill and the opponents made of it."""
+    cost: float
+    """Mean cost of a decision."""
+
+
+def summarise(rows: Iterable[Row]) -> list[PlayerSummary]:
+    """Return a summary for each player of each game, those with most games first."""
+    groups = _group(rows, lambda row: (row.game, row.player))
+    found = [
+        PlayerSummary(
+            game,
+            player,
+            len(group),
+            fmean(row.result for row in group),
+            fmean(row.luck for row in group),
+            fmean(row.result - row.luck for row in group),
+            -sum(row.choice for row in group) / max(sum(row.decisions for row in group), 1),
+        )
+        for (game, player), group in groups.items()
+    ]
+    return sorted(found, key=lambda one: (-one.games, one.game, one.player))
+
+
+def variance_left(rows: Iterable[Row]) -> dict[str, tuple[float, int]]:
+    """Return, for each game, the variance of (result - luck) divided by that of results, and the number of rows."""
+    left = {}
+    for (game,), group in _group((row for row in rows if row.finished), lambda row: (row.game,)).items():
+        if len(group) > 1 and (spread := variance(row.result for row in group)):
+            left[game] = variance(row.result - row.luck for row in group) / spread, len(group)
+    return left
+
+
+def _group(rows: Iterable[Row], key: Callable[[Row], tuple[str, ...]]) -> dict[tuple[str, ...], list[Row]]:
+    groups: dict[tuple[str, ...], list[Row]] = {}
+    for row in rows:
+        groups.setdefault(key(row), []).append(row)
+    return groups
