@@ -8,14 +8,13 @@ from typing import Any
 from astragal.kit.errors import NotFound
 from astragal.kit.game import AnyGame, options_in_state
 from astragal.kit.shape import copy_value
-from astragal.study.evaluation import Chances, Evaluator, ExplainingEvaluator, Reason, evaluator
+from astragal.study.evaluation import Chances, Evaluator, ExplainingEvaluator, Reason, affordable_samples, evaluator
 from astragal.study.ledger import value_choices
 from astragal.study.rollouts import play_copy
 from astragal.table.history import game_of, replay
 from astragal.table.position import parse_position
 from astragal.table.record import Record
 
-SAMPLES = 256
 SEED = 1
 EXAMINED = 4
 """The best choices by the fast value, which are looked at again by rollouts."""
@@ -52,9 +51,13 @@ class Examination:
 
 
 def examine(
-    game: AnyGame, state: Any, judge: Evaluator, samples: int = SAMPLES, seed: int = SEED, played: str = ""
+    game: AnyGame, state: Any, judge: Evaluator, samples: int | None = None, seed: int = SEED, played: str = ""
 ) -> Examination:
-    """Return all choices in a state; the best few, and the one that was played, by rollouts unless `samples` is 0."""
+    """Return all choices in a state; the best few, and the one that was played, by rollouts.
+
+    `samples` is how many rollouts are played for each of these: 0 for none, None for as many as the evaluator can afford.
+    """
+    samples = affordable_samples(judge) if samples is None else samples
     seat = game.actor(state)
     if seat < 0:
         return Examination(game.slug, seat, judge.fast(state), (), played)
@@ -69,7 +72,7 @@ def examine(
     return Examination(game.slug, seat, judge.fast(state), tuple(choices), played)
 
 
-def examine_step(record: Record, step: int, samples: int = SAMPLES, seed: int = SEED) -> Examination:
+def examine_step(record: Record, step: int, samples: int | None = None, seed: int = SEED) -> Examination:
     """Return the choices before a step of a record, counted from 1; one after the last step is the position now."""
     game, options, _ = game_of(record)
     table = replay(record)
@@ -83,7 +86,7 @@ def examine_step(record: Record, step: int, samples: int = SAMPLES, seed: int = 
     return examine(game, state, evaluator(game, options), samples, seed, word)
 
 
-def examine_position(text: str, samples: int = SAMPLES, seed: int = SEED) -> Examination:
+def examine_position(text: str, samples: int | None = None, seed: int = SEED) -> Examination:
     """Return the choices in a position, given as a position string."""
     game, state = parse_position(text)
     return examine(game, state, evaluator(game, options_of_state(game, state)), samples, seed)

@@ -21,6 +21,8 @@ HEADINGS = (LUCK, CHOICE, MEMORY, HAND, SPEED, UNEXPLAINED)
 """What can change a seat's chance: dice and cards; a decision; a cube that could have been known; where a die left the hand; who was
 quicker in a race; and what the evaluator itself was wrong about."""
 
+FEW_SAMPLES = 16
+"""Rollouts for a choice where an evaluator does not say how many it can afford."""
 OUR_GAMES = "astragal.games."
 
 Change: TypeAlias = tuple[float, ...]
@@ -62,6 +64,8 @@ class Evaluator(Protocol):
 
     def fast(self, state: Any) -> Chances:
         """Return learnt or exact chances, well below a millisecond where possible; the same at every call."""
+
+    # `samples`, if there is such an attribute, is how many rollouts a review can afford for one choice.
 
     def careful(self, state: Any, samples: int, seed: int) -> Chances:
         """Return chances by rollouts of a competent policy, with the fast value as control variate.
@@ -132,6 +136,12 @@ def _find_maker(package: str) -> EvaluatorMaker | None:
         return None
     make: EvaluatorMaker = import_module(name).make
     return make
+
+
+def affordable_samples(judge: Evaluator) -> int:
+    """Return how many rollouts a review plays for one choice: what the evaluator says, or a few."""
+    samples: int = getattr(judge, "samples", FEW_SAMPLES)
+    return samples
 
 
 def share_victory(game: AnyGame, state: Any) -> Chances:

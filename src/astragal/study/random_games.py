@@ -31,6 +31,9 @@ SEARCH_LEVEL = "mc:100"
 class RolloutEvaluator:
     """Evaluates every game by random games that start from a position; compiled, so that many cost little."""
 
+    samples = 8
+    """Rollouts that a review can afford for a choice."""
+
     def __init__(self, game: AnyGame, games: int = GAMES) -> None:
         self._game = game
         self._play = load_engine("play", game).play_games

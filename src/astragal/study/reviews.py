@@ -20,6 +20,7 @@ from astragal.study.evaluation import (
     Evaluator,
     ExplainingEvaluator,
     Reason,
+    affordable_samples,
     evaluator,
 )
 from astragal.study.ledger import Entry, Ledger, keep_ledger
@@ -27,8 +28,6 @@ from astragal.study.rollouts import play_copy
 from astragal.table.history import game_of, players_of, replay
 from astragal.table.record import Record
 
-SAMPLES = 256
-"""Rollouts for each choice that is looked at again."""
 SEED = 1
 EXAMINED = 6
 """Decisions that are looked at again by rollouts: those that cost most by the fast value."""
@@ -124,6 +123,8 @@ class Review:
 
     game: str
     finished: bool
+    samples: int
+    """Rollouts for each choice that was looked at again."""
     scores: tuple[int, ...]
     players: tuple[PlayerReview, ...]
     ledger: Ledger
@@ -143,13 +144,15 @@ class Review:
         return [self.ledger.start, *(entry.after for entry in self.ledger.entries)]
 
 
-def review(record: Record, judge: Evaluator | None = None, samples: int = SAMPLES) -> Review:
+def review(record: Record, judge: Evaluator | None = None, samples: int | None = None) -> Review:
     """Return the review of a record; `judge` replaces the evaluator of its game.
 
-    With 0 samples nothing is looked at again by rollouts.
+    `samples` is how many rollouts are played for each choice that is looked at again: 0 for none, None for as many as the
+    evaluator can afford.
     """
     game, options, _ = game_of(record)
     judge = judge or evaluator(game, options)
+    samples = affordable_samples(judge) if samples is None else samples
     ledger = keep_ledger(record, judge)
     table = replay(record)
     rolls = list_rolls(ledger)
@@ -164,6 +167,7 @@ def review(record: Record, judge: Evaluator | None = None, samples: int = SAMPLE
     return Review(
         ledger.game,
         ledger.finished,
+        samples,
         scores,
         players,
         ledger,

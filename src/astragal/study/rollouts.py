@@ -44,16 +44,30 @@ def add_scaled(total: list[float], values: Sequence[float], scale: float) -> Non
 
 
 def average_rollouts(
-    game: AnyGame, fast: Callable[[Any], Chances], policy: Policy, state: Any, samples: int, seed: int
+    game: AnyGame,
+    fast: Callable[[Any], Chances],
+    policy: Policy,
+    state: Any,
+    samples: int,
+    seed: int,
+    *,
+    averages: Callable[[Any], bool] | None = None,
+    turns: int | None = None,
 ) -> Chances:
     """Return the mean result of games that a policy plays on from a state.
 
     The luck of every roll, by the fast value, is subtracted from the result. Its mean is 0 whatever the fast value is, so the
-    mean stays what it was, and its variance falls as far as the fast value is right.
+    mean stays what it was, and its variance falls as far as the fast value is right. `averages` tells where the fast value is
+    the mean over outcomes (`AveragingEvaluator`), which saves most of the work. With `turns`, the fast value answers after so
+    many turns; its own error is then not part of the standard error.
     """
     if game.actor(state) == OVER:
         return share_victory(game, state)
-    results = [_play_on(game, fast, policy, state, stream_key(seed, i)) for i in range(samples)]
+    last = None if turns is None else state.turn + turns
+    results = [
+        _play_on(game, fast, policy(state, key), state, key, averages or _never, last)
+        for key in (stream_key(seed, i) for i in range(samples))
+    ]
     means, errors = [], []
     for column in zip(*results, strict=True):
         mean = sum(column) / samples
@@ -62,23 +76,38 @@ def average_rollouts(
     return Chances(tuple(means), tuple(errors), ROLLOUTS)
 
 
-def _play_on(game: AnyGame, fast: Callable[[Any], Chances], policy: Policy, state: Any, seed: int) -> list[float]:
+def _never(state: Any) -> bool:
+    return False
+
+
+def _play_on(
+    game: AnyGame,
+    fast: Callable[[Any], Chances],
+    choose: Callable[[Any], int],
+    state: Any,
+    seed: int,
+    averages: Callable[[Any], bool],
+    last: int | None,
+) -> list[float]:
     s = copy_shape(state)
-    choose = policy(s, seed)
     below = seat_stream(seed, DICE_STREAM - FIRST_SEAT_STREAM)
     luck = [0.0] * s.seats
-    while (who := game.actor(s)) != OVER:
+    while (who := game.actor(s)) != OVER and (last is None or s.turn < last):
         if who >= 0:
             game.play(s, choose(s))
             continue
         outcomes, weights = list_outcomes(game, s)
-        total = sum(weights)
-        rolled = outcomes[weighted_index(weights, below(total))]
-        if len(outcomes) > 1:
+        rolled = outcomes[weighted_index(weights, below(sum(weights)))]
+        if who == CHANCE and averages(s):
+            add_scaled(luck, fast(s).wins, -1.0)
+            add_scaled(luck, fast(play_copy(game, s, rolled)).wins, 1.0)
+        elif len(outcomes) > 1:
             for outcome, weight in zip(outcomes, weights, strict=True):
-                add_scaled(luck, fast(play_copy(game, s, outcome)).wins, (outcome == rolled) - weight / total)
+                share = (outcome == rolled) - weight / sum(weights)
+                add_scaled(luck, fast(play_copy(game, s, outcome)).wins, share)
         game.play(s, rolled)
-    return [won - lucky for won, lucky in zip(share_victory(game, s).wins, luck, strict=True)]
+    final = share_victory(game, s) if who == OVER else fast(s)
+    return [won - lucky for won, lucky in zip(final.wins, luck, strict=True)]
 
 
 def follow_bots(game: AnyGame, level: str) -> Policy:

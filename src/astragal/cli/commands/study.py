@@ -11,8 +11,6 @@ from astragal.lang import Catalogue
 
 MOST_STEPS = 10**6
 MOST_SAMPLES = 10**6
-SAMPLES = 256
-"""Games played on for each choice that is looked at again."""
 REPORTS = {"position": "moves"}
 """Subjects whose report has another name."""
 
@@ -51,7 +49,7 @@ def _add_position(parser: Parser) -> None:
 
 def _add_samples(parser: Parser) -> None:
     number = whole_number(parser.text, 0, MOST_SAMPLES)
-    parser.add_argument("--samples", type=number, default=SAMPLES, metavar="N", help=parser.text("cli-samples"))
+    parser.add_argument("--samples", type=number, metavar="N", help=parser.text("cli-samples"))
     parser.add_argument("--json", action="store_true", help=parser.text("cli-json"))
 
 

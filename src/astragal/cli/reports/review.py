@@ -29,7 +29,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     if arguments.json:
         print(json.dumps(asdict(found), ensure_ascii=False))
     else:
-        for line in describe(found, names, arguments.samples, text):
+        for line in describe(found, names, text):
             print(line)
     if arguments.plot:
         from astragal.study.plots import plot_chances
@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     return 0
 
 
-def describe(found: Review, names: Sequence[str], samples: int, text: Catalogue) -> Iterator[str]:
+def describe(found: Review, names: Sequence[str], text: Catalogue) -> Iterator[str]:
     """Yield the lines of a review."""
     yield text("study-title", game=text.game_title(found.game), players=", ".join(names))
     yield ""
@@ -66,7 +66,7 @@ def describe(found: Review, names: Sequence[str], samples: int, text: Catalogue)
     yield text("study-balance")
     for name, player in zip(names, found.players, strict=True):
         yield from _balance(name, player, text)
-    yield text("study-method", samples=samples) if samples else text("study-method-fast")
+    yield text("study-method", samples=found.samples) if found.samples else text("study-method-fast")
 
 
 def say_reason(reason: Reason, names: Sequence[str], text: Catalogue) -> str:

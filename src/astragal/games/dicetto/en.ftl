@@ -278,3 +278,24 @@ page-option-relance-counts = Relance held at the end counts as a card
 page-option-deck-empty = When the pile is used up
 page-choice-play-on = play on
 page-choice-end-at-once = end at once
+
+## Why a choice is good or bad, in a review
+
+study-why-stop = stops with { $rolls ->
+    [one] one roll left
+   *[other] { $rolls } rolls left
+ }
+study-why-reroll = keeps { $kept }, with { $rolls ->
+    [0] no roll
+    [one] one more roll
+   *[other] { $rolls } more rolls
+ } after this one
+study-why-no-card = leaves all cards alone
+study-why-relance = a fourth roll next time
+study-why-card = a card of { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+study-why-duel = a duel with { $who }
+study-why-beats = beats the dice of { $who }
+study-why-survives = stays there with a chance of { $chance }

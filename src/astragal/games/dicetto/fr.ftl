@@ -278,3 +278,24 @@ page-option-relance-counts = Relance détenue à la fin compte comme une carte
 page-option-deck-empty = Quand la pioche est épuisée
 page-choice-play-on = on continue
 page-choice-end-at-once = on s’arrête aussitôt
+
+## Pourquoi un choix est bon ou mauvais, dans une analyse
+
+study-why-stop = s’arrête avec { $rolls ->
+    [one] encore un lancer
+   *[other] encore { $rolls } lancers
+ }
+study-why-reroll = garde { $kept }, avec { $rolls ->
+    [0] zéro lancer
+    [one] encore un lancer
+   *[other] encore { $rolls } lancers
+ } après celui-ci
+study-why-no-card = laisse toutes les cartes
+study-why-relance = un quatrième lancer la prochaine fois
+study-why-card = une carte de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+study-why-duel = un duel avec { $who }
+study-why-beats = bat les dés de { $who }
+study-why-survives = y reste avec { $chance } de chances

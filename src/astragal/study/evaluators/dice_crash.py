@@ -68,7 +68,8 @@ class Evaluator:
         """Return the chances by the model: below a millisecond, but some milliseconds while a throw is picked or rolled."""
         if state.phase == DONE:
             return share_victory(GAME, state)
-        return Chances(self._value(state), (0.0,) * state.seats, MODEL)
+        wins = tuple(min(chance, 1.0) for chance in self._value(state))  # sums may exceed 1 by a rounding error
+        return Chances(wins, (0.0,) * state.seats, MODEL)
 
     def careful(self, state: State, samples: int, seed: int) -> Chances:
         """Return chances by rollouts of good players, judged by the table of likely falls."""

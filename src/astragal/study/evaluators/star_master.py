@@ -102,7 +102,8 @@ class Together:
         """Return the chances by the model, a fraction of a millisecond for any phase."""
         if state.phase == DONE:
             return share_victory(GAME, state)
-        return Chances(self._value(state), (0.0,) * state.seats, MODEL)
+        wins = tuple(min(chance, 1.0) for chance in self._value(state))  # sums may exceed 1 by a rounding error
+        return Chances(wins, (0.0,) * state.seats, MODEL)
 
     def careful(self, state: State, samples: int, seed: int) -> Chances:
         """Return chances by rollouts in which everybody remembers as the model says, with the colours as they lie."""

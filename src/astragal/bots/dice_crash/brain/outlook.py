@@ -155,6 +155,11 @@ def moments(outcomes: Outcomes, points: int) -> tuple[float, float]:
     return mean, sum(chance * (max(change, -points) - mean) ** 2 for chance, change in outcomes)
 
 
+def value_small_die(s: State, t: int, earlier: tuple[int, ...]) -> float:
+    """Return what a small die brings a rich player on a tower, after dice of these sizes."""
+    return moments(list_outcomes(s, t, SMALL, earlier), UNLIMITED)[0]
+
+
 def look_ahead(states: Sequence[State]) -> Prospect:
     """Return the prospect of states in which every die in hands has an owner, or no die is in hands."""
     means, variances, smalls = [], [], []
@@ -170,7 +175,7 @@ def look_ahead(states: Sequence[State]) -> Prospect:
             earlier[t] = (*earlier[t], s.die_size[i])
         means.append(mean)
         variances.append(variance)
-        smalls.append([moments(list_outcomes(s, t, SMALL, earlier[t]), UNLIMITED)[0] for t in range(TOWERS)])
+        smalls.append([value_small_die(s, t, earlier[t]) for t in range(TOWERS)])
     return Prospect(
         np.array(means),
         np.array(variances),

@@ -10,7 +10,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from astragal.bots.dice_crash.brain.outlook import (
-    UNLIMITED,
     Coefficients,
     Floats,
     Prospect,
@@ -18,8 +17,9 @@ from astragal.bots.dice_crash.brain.outlook import (
     list_outcomes,
     moments,
     rounds_after,
+    value_small_die,
 )
-from astragal.games.dice_crash.state import FACES, GIVE, NOBODY, ROLL, SIZES, SMALL, TOWERS, State
+from astragal.games.dice_crash.state import FACES, GIVE, NOBODY, ROLL, SIZES, TOWERS, State
 
 Ints = NDArray[np.int64]
 
@@ -29,44 +29,50 @@ MOST_UNROLLED = 3
 
 def average_throws(s: State, fit: Coefficients) -> tuple[float, ...]:
     """Return each seat's chance to win, averaged over the rolls to come, while dice are rolled or given out."""
+    values, sizes = sort_dice(s)
+    owners = list_distributions(s.seats, s.hand)
+    legal = mark_legal(s, owners, values, sizes)
+    used = legal.any(axis=0)
+    owners, legal = owners[used], legal[:, used]
+    prospect = look_ahead_of_throws(s, values, sizes, owners)
+    best = np.full(len(values), -1.0)
+    chosen = np.zeros((len(values), s.seats))
+    for marker in list_markers(s):
+        chances = estimate(fit, prospect._replace(thrower=np.full(legal.shape, marker)))
+        mine = np.where(legal, chances[:, :, s.seat], -1.0)
+        pick = mine.argmax(axis=1)
+        value = mine.max(axis=1)
+        better = value > best
+        chosen[better] = chances[np.arange(len(values)), pick][better]
+        best = np.maximum(best, value)
+    return tuple(chosen.mean(axis=0).tolist())
+
+
+def sort_dice(s: State) -> tuple[Ints, Ints]:
+    """Return values and sizes of the dice in hands, for every roll that may come, sorted as in a state."""
     rolled = s.die if s.phase == ROLL else s.hand
     faces = list_rolls(s.hand - rolled)
     values = np.concatenate((np.broadcast_to(s.die_value[:rolled], (len(faces), rolled)), faces), axis=1)
     sizes = np.broadcast_to(s.die_size[: s.hand], values.shape)
     order = np.argsort(values * SIZES + sizes, axis=1, kind="stable")
-    values, sizes = np.take_along_axis(values, order, 1), np.take_along_axis(sizes, order, 1)
+    return np.take_along_axis(values, order, 1), np.take_along_axis(sizes, order, 1)
+
+
+def look_ahead_of_throws(s: State, values: Ints, sizes: Ints, owners: Ints) -> Prospect:
+    """Return the prospect of every roll and distribution; the next thrower is still open."""
     towers = (values > FACES // 2).astype(np.int64)
     lower = (towers == 0).sum(axis=1)
     earlier = np.arange(s.hand) - towers * lower[:, None]
-    gains, spreads = tabulate_gains(s)
-    owners = list_distributions(s.seats, s.hand)
-    legal = mark_legal(s, owners, values, sizes)
-    keep = legal.any(axis=0)
-    owners, legal = owners[keep], legal[:, keep]
+    typical = sorted(s.die_size[: s.hand])[(s.hand - 1) // 2]  # what earlier dice on a tower are taken for
+    gains, spreads = tabulate_gains(s, typical)
     held = np.eye(s.seats)[owners]
-    means = np.einsum("rds,gds->rgs", gains[:, sizes, towers, earlier].transpose(1, 2, 0), held) + s.points[: s.seats]
+    means = np.einsum("rds,gds->rgs", gains[:, sizes, towers, earlier].transpose(1, 2, 0), held)
     variance = np.einsum("rds,gds->rgs", spreads[:, sizes, towers, earlier].transpose(1, 2, 0), held)
-    typical = typical_size(s)
-    small = np.array(
-        [
-            [moments(list_outcomes(s, t, SMALL, (typical,) * n), UNLIMITED)[0] for n in range(s.hand + 1)]
-            for t in range(TOWERS)
-        ]
-    )
+    small = np.array([[value_small_die(s, t, (typical,) * n) for n in range(s.hand + 1)] for t in range(TOWERS)])
     smalls = np.stack((small[0, lower], small[1, s.hand - lower]), axis=1)[:, None, :]
-    rounds = np.full(legal.shape, float(rounds_after(s)))
-    best = np.full(len(values), -1.0)
-    chosen = np.zeros((len(values), s.seats))
-    for marker in list_markers(s):
-        prospect = Prospect(means, variance, np.full(legal.shape, marker), smalls, rounds)
-        chances = estimate(fit, prospect)
-        mine = np.where(legal, chances[:, :, s.seat], -1.0)
-        pick = mine.argmax(axis=1)
-        value = np.take_along_axis(mine, pick[:, None], 1)[:, 0]
-        better = value > best
-        chosen[better] = chances[np.arange(len(values)), pick][better]
-        best = np.maximum(best, value)
-    return tuple(chosen.mean(axis=0).tolist())
+    shape = len(values), len(owners)
+    rounds = np.full(shape, float(rounds_after(s)))
+    return Prospect(means + s.points[: s.seats], variance, np.zeros(shape, np.int64), smalls, rounds)
 
 
 @cache
@@ -110,17 +116,11 @@ def list_markers(s: State) -> Sequence[int]:
     return [seat for seat in range(s.seats) if seat != s.seat or s.first_receiver_may_be_thrower]
 
 
-def tabulate_gains(s: State) -> tuple[Floats, Floats]:
+def tabulate_gains(s: State, typical: int) -> tuple[Floats, Floats]:
     """Return mean and variance of what a die brings, by owner, size, tower and number of earlier dice on that tower."""
-    typical = typical_size(s)
     table = np.zeros((2, s.seats, SIZES, TOWERS, s.hand))
     for size, t, earlier in product(set(s.die_size[: s.hand]), range(TOWERS), range(s.hand)):
         outcomes = list_outcomes(s, t, size, (typical,) * earlier)
         for seat in range(s.seats):
             table[:, seat, size, t, earlier] = moments(outcomes, s.points[seat])
     return table[0], table[1]
-
-
-def typical_size(s: State) -> int:
-    """Return the size that earlier dice on a tower are taken to have: the median of those in hands."""
-    return sorted(s.die_size[: s.hand])[(s.hand - 1) // 2]

@@ -182,4 +182,12 @@ export default {
   "lesson-dt-bot-wins": "The bot’s fours were not beaten: it takes “number 4”, one point. Then it rolls.",
   "lesson-dt-bot-lays": "1 2 2 4: its pair of twos cannot beat your pair of threes. It lays all four dice on Relance instead: 9 beats your 6.",
   "lesson-dt-end": "Your turn begins, and you take the pair: your second card, so the game ends at once. Dice still lying on other cards win them too: the bot gets Relance, which brings no points. 3 and 1 make 4 points against 1: you win! With Bonus cards there would be some more points to share out.",
+  "study-why-stop": (a: { rolls: number }) => `stops with ${select(a.rolls, { "one": `one roll left`, "other": `${a.rolls} rolls left` }, "other")}`,
+  "study-why-reroll": (a: { kept: string | number; rolls: number }) => `keeps ${a.kept}, with ${select(a.rolls, { "0": `no roll`, "one": `one more roll`, "other": `${a.rolls} more rolls` }, "other")} after this one`,
+  "study-why-no-card": "leaves all cards alone",
+  "study-why-relance": "a fourth roll next time",
+  "study-why-card": (a: { points: number }) => `a card of ${select(a.points, { "one": `${a.points} point`, "other": `${a.points} points` }, "other")}`,
+  "study-why-duel": (a: { who: string | number }) => `a duel with ${a.who}`,
+  "study-why-beats": (a: { who: string | number }) => `beats the dice of ${a.who}`,
+  "study-why-survives": (a: { chance: string | number }) => `stays there with a chance of ${a.chance}`,
 };

@@ -182,4 +182,12 @@ export default {
   "lesson-dt-bot-wins": "Les quatre de l’adversaire n’ont pas été battus : il prend « chiffre 4 », un point. Puis il lance.",
   "lesson-dt-bot-lays": "1 2 2 4 : sa paire de deux ne peut pas battre ta paire de trois. Il pose donc ses quatre dés sur Relance : 9 bat ton 6.",
   "lesson-dt-end": "Ton tour commence et tu prends la paire : c’est ta deuxième carte, la partie s’arrête aussitôt. Les dés encore posés sur d’autres cartes les gagnent aussi : Relance revient à l’adversaire, mais ne rapporte aucun point. 3 et 1 font 4 points contre 1 : tu gagnes ! Avec les cartes Bonus, il y aurait encore quelques points à partager.",
+  "study-why-stop": (a: { rolls: number }) => `s’arrête avec ${select(a.rolls, { "one": `encore un lancer`, "other": `encore ${a.rolls} lancers` }, "other")}`,
+  "study-why-reroll": (a: { kept: string | number; rolls: number }) => `garde ${a.kept}, avec ${select(a.rolls, { "0": `zéro lancer`, "one": `encore un lancer`, "other": `encore ${a.rolls} lancers` }, "other")} après celui-ci`,
+  "study-why-no-card": "laisse toutes les cartes",
+  "study-why-relance": "un quatrième lancer la prochaine fois",
+  "study-why-card": (a: { points: number }) => `une carte de ${select(a.points, { "one": `${a.points} point`, "other": `${a.points} points` }, "other")}`,
+  "study-why-duel": (a: { who: string | number }) => `un duel avec ${a.who}`,
+  "study-why-beats": (a: { who: string | number }) => `bat les dés ${elide("d", a.who)}`,
+  "study-why-survives": (a: { chance: string | number }) => `y reste avec ${a.chance} de chances`,
 };

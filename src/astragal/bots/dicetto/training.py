@@ -1,0 +1,122 @@
+"""Fit how far the race of Dicetto can be trusted, to games between bots."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from astragal.bots.dicetto.evaluation import make_position, win_chance
+from astragal.bots.dicetto.outlook import (
+    CALIBRATION,
+    STAGES,
+    SURE,
+    Weights,
+    as_placed,
+    find_stage,
+    logit,
+    race_others,
+)
+from astragal.bots.selfplay import simulate_game
+from astragal.dice.fast import stream_key
+from astragal.games.dicetto import GAME
+from astragal.games.dicetto.state import ROLL, State
+
+SEED = 7
+"""The seed of the weights that ship."""
+OUTPUT = CALIBRATION
+GAMES = {2: 240, 3: 100, 4: 80}
+"""Games for each number of seats, once with and once without Bonus cards."""
+LEVELS = ("good", "master", "good", "master")
+"""Who plays, from a seat that changes with every game."""
+PRIOR = 20.0
+"""How firmly the race is trusted before any game was seen: as if that many had been."""
+STEPS = 400
+RATE = 0.5
+DIGITS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """The start of a turn: the chances by the race, and who won."""
+
+    stage: int
+    placed: float
+    """The log-odds of the seat that has just placed."""
+    others: list[float]
+    """The logarithms of the chances of the seats to come."""
+    result: list[float]
+    """The shares of the victory, the seat that has just placed first."""
+
+
+def train(out: Path, seed: int, report: Callable[[float], None]) -> None:
+    """Play games, fit the weights, and write them to a file; `report` is called with the progress, from 0 to 1."""
+    setups = [(seats, bonus) for seats in GAMES for bonus in ("no", "yes")]
+    every = sum(GAMES[seats] for seats, _ in setups)
+    done = 0
+    found: dict[str, list[Weights]] = {}
+    for number, (seats, bonus) in enumerate(setups):
+        samples: list[Sample] = []
+        for game in range(GAMES[seats]):
+            samples += sample_game(seats, bonus, stream_key(seed, number * 100_000 + game) >> 1, game)
+            done += 1
+            report(done / every)
+        stages = [[s for s in samples if s.stage == stage] for stage in range(len(STAGES) + 1)]
+        found[f"{seats}{'b' if bonus == 'yes' else ''}"] = [fit(stage, seats) for stage in stages]
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_text(json.dumps(found, indent=1) + "\n")
+
+
+def sample_game(seats: int, bonus: str, seed: int, shift: int) -> Iterator[Sample]:
+    """Yield the turns of a game between bots."""
+    options = GAME.options({"seats": str(seats), "bonus": bonus})
+    levels = [LEVELS[(seat + shift) % len(LEVELS)] for seat in range(seats)]
+    table = simulate_game(GAME, options, levels, seed)
+    winners = table.winners()
+    state = GAME.start(options)
+    turn = 0
+    for step in table.steps:
+        if state.phase == ROLL and state.turn > max(turn, 1):
+            turn = state.turn
+            yield make_sample(state, winners)
+        GAME.play(state, step.move)
+
+
+def make_sample(state: State, winners: list[int]) -> Sample:
+    """Return the sample of the start of a turn."""
+    before = as_placed(state)
+    position = make_position(before)
+    order = [(before.seat + k) % state.seats for k in range(state.seats)]
+    others = [float(np.log(max(x, SURE))) for x in race_others(position, before.seat)]
+    result = [(p in winners) / max(len(winners), 1) for p in order]
+    return Sample(find_stage(position), logit(win_chance(position, before.seat)), others, result)
+
+
+def fit(samples: list[Sample], seats: int) -> Weights:
+    """Return the weights of a stage by gradient ascent, drawn towards trust in the race."""
+    trust, tempo, trust_others = 1.0, 0.0, 1.0
+    order = np.zeros(seats - 1)
+    if samples:
+        x = np.array([sample.placed for sample in samples])
+        y = np.array([sample.result[0] for sample in samples])
+        z = np.array([sample.others for sample in samples])
+        w = np.array([sample.result[1:] for sample in samples])
+        size = len(samples) + PRIOR
+        for _ in range(STEPS):
+            wrong = y - 1.0 / (1.0 + np.exp(-(trust * x + tempo)))
+            trust += RATE * float((wrong * x).sum() - PRIOR * (trust - 1.0)) / size
+            tempo += RATE * float(wrong.sum() - PRIOR * tempo) / size
+            parts = np.exp(trust_others * z + order)
+            parts *= (w.sum(axis=1) / parts.sum(axis=1))[:, None]
+            trust_others += RATE * float(((w - parts) * z).sum() - PRIOR * (trust_others - 1.0)) / size
+            order += RATE * ((w - parts).sum(axis=0) - PRIOR * order) / size
+    rounded = [round(float(value), DIGITS) for value in (trust, tempo, trust_others)]
+    return {
+        "trust": [rounded[0]],
+        "tempo": [rounded[1]],
+        "trust_others": [rounded[2]],
+        "order": [round(float(value), DIGITS) for value in order],
+    }
