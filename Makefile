@@ -20,7 +20,7 @@ BROWSER := tests/web
 # Hundreds of processes start in `make test`: no module is compiled again in each of them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal dev check quick test test-all checks lint types contracts page unit browser mutants pictures ladder soak soak-server many-people bench bench-server bench-physics bench-bots bench-rooms bench-dice fit-towers bench-plain bench-moves lock clean
+.PHONY: play terminal dev check quick test test-all checks lint types contracts page unit browser mutants pictures ladder soak soak-server many-people bench bench-server bench-physics bench-bots bench-rooms bench-dice bench-study fit-towers bench-plain bench-moves lock clean
 
 # The table in the browser; friends on the same network come by link or code.
 play:
@@ -132,6 +132,10 @@ bench-rooms: $(DEV)
 # How often two tables get the same dice, and what the arena gains; writes its section of benchmarks/results.md.
 bench-dice: $(DEV)
 	$(BIN)/python benchmarks/sections.py dice benchmarks/same_dice.py
+
+# How good the evaluators of `astragal study` are; writes its section of benchmarks/results.md. STUDY names games and --games N.
+bench-study: $(DEV)
+	$(BIN)/python benchmarks/sections.py study benchmarks/study.py $(STUDY)
 
 # The numbers of the surrogate and of the table of likely falls, fitted again to games judged by gravity.
 fit-towers: $(DEV)

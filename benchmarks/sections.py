@@ -25,9 +25,9 @@ def replace_section(name: str, section: str, page: Path = RESULTS) -> None:
     page.write_text(f"{head.rstrip()}\n\n{before}{section.strip()}\n{after}{tail}")
 
 
-def main(name: str, script: str) -> None:
+def main(name: str, script: str, *arguments: str) -> None:
     """Run a script and write its output into the page."""
-    run = subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, text=True)
+    run = subprocess.Popen([sys.executable, script, *arguments], stdout=subprocess.PIPE, text=True)
     assert run.stdout is not None
     lines = []
     for line in run.stdout:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -206,3 +207,14 @@ def test_many_records_become_rows(record: Record, tmp_path: Path, capsys: Any) -
     for row in rows:
         parts = sum(row[name] for name in ("luck", "choice", "others", "memory", "hand", "speed", "unexplained"))
         assert parts == pytest.approx(row["result"] - row["start"], abs=1e-9)
+
+
+def test_the_example_of_the_documentation_runs(
+    record: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    (tmp_path / "game.agn").write_text(format_record(record))
+    monkeypatch.chdir(tmp_path)
+    page = (Path(__file__).parents[2] / "docs" / "develop" / "study.md").read_text()
+    (snippet,) = re.findall(r"```python\n(.*?)```", page, re.S)
+    exec(compile(snippet, "study.md", "exec"), {})
+    assert "human:Ana luck" in capsys.readouterr().out

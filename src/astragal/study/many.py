@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
-from functools import cache
 from pathlib import Path
 from statistics import fmean, variance
 
@@ -14,7 +13,7 @@ from astragal.study.evaluation import Evaluator, evaluator
 from astragal.study.export import RowWriter
 from astragal.study.reviews import Review, review
 from astragal.table.history import game_of
-from astragal.table.record import parse_record
+from astragal.table.record import Record, parse_record
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,17 +57,22 @@ def review_file(path: str) -> list[Row] | Failure:
     """Return the rows of one record: by the fast value, without rollouts."""
     try:
         record = parse_record(Path(path).read_text(encoding="utf-8"))
-        found = review(record, _find_evaluator(record.tags.get("Game", ""), record.tags.get("Options", ""), path), 0)
+        found = review(record, _find_evaluator(record), 0)
     except (UserError, OSError, UnicodeDecodeError) as error:
         return Failure(path, error if isinstance(error, UserError) else UserError("file-not-text", file=path))
     return [_make_row(path, found, seat) for seat in range(len(found.players))]
 
 
-@cache
-def _find_evaluator(game: str, options: str, path: str) -> Evaluator:
-    """Return the evaluator of a record; games with the same options share one, and what it has learnt."""
-    found, parsed, _ = game_of(parse_record(Path(path).read_text(encoding="utf-8")))
-    return evaluator(found, parsed)
+_EVALUATORS: dict[tuple[str, ...], Evaluator] = {}
+"""Those that this process has made: games with the same options share one, and what it remembers."""
+
+
+def _find_evaluator(record: Record) -> Evaluator:
+    key = tuple(record.tags.get(tag, "") for tag in ("Game", "Rules", "Options"))
+    if key not in _EVALUATORS:
+        game, options, _ = game_of(record)
+        _EVALUATORS[key] = evaluator(game, options)
+    return _EVALUATORS[key]
 
 
 def _make_row(path: str, found: Review, seat: int) -> Row:
@@ -135,11 +139,11 @@ def summarise(rows: Iterable[Row]) -> list[PlayerSummary]:
 
 
 def variance_left(rows: Iterable[Row]) -> dict[str, tuple[float, int]]:
-    """Return, for each game, the variance of (result - luck) divided by that of results, and the number of rows."""
+    """Return, for each game, the variance of (result - luck) divided by that of results, and the number of games."""
     left = {}
     for (game,), group in _group((row for row in rows if row.finished), lambda row: (row.game,)).items():
         if len(group) > 1 and (spread := variance(row.result for row in group)):
-            left[game] = variance(row.result - row.luck for row in group) / spread, len(group)
+            left[game] = variance(row.result - row.luck for row in group) / spread, len({row.file for row in group})
     return left
 
 

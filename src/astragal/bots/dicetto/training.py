@@ -28,12 +28,12 @@ from astragal.games.dicetto.state import ROLL, State
 SEED = 7
 """The seed of the weights that ship."""
 OUTPUT = CALIBRATION
-GAMES = {2: 240, 3: 100, 4: 80}
+GAMES = {2: 120, 3: 50, 4: 40}
 """Games for each number of seats, once with and once without Bonus cards."""
-LEVELS = ("good", "master", "good", "master")
-"""Who plays, from a seat that changes with every game."""
-PRIOR = 20.0
-"""How firmly the race is trusted before any game was seen: as if that many had been."""
+LEVEL = "good"
+"""Who plays."""
+PRIOR = 60.0
+"""How firmly the race is trusted before any game was seen: as if that many turns had been."""
 STEPS = 400
 RATE = 0.5
 DIGITS = 4
@@ -61,7 +61,7 @@ def train(out: Path, seed: int, report: Callable[[float], None]) -> None:
     for number, (seats, bonus) in enumerate(setups):
         samples: list[Sample] = []
         for game in range(GAMES[seats]):
-            samples += sample_game(seats, bonus, stream_key(seed, number * 100_000 + game) >> 1, game)
+            samples += sample_game(seats, bonus, stream_key(seed, number * 100_000 + game) >> 1)
             done += 1
             report(done / every)
         stages = [[s for s in samples if s.stage == stage] for stage in range(len(STAGES) + 1)]
@@ -70,11 +70,10 @@ def train(out: Path, seed: int, report: Callable[[float], None]) -> None:
     out.write_text(json.dumps(found, indent=1) + "\n")
 
 
-def sample_game(seats: int, bonus: str, seed: int, shift: int) -> Iterator[Sample]:
-    """Yield the turns of a game between bots."""
+def sample_game(seats: int, bonus: str, seed: int) -> Iterator[Sample]:
+    """Yield the starts of turns of a game between bots."""
     options = GAME.options({"seats": str(seats), "bonus": bonus})
-    levels = [LEVELS[(seat + shift) % len(LEVELS)] for seat in range(seats)]
-    table = simulate_game(GAME, options, levels, seed)
+    table = simulate_game(GAME, options, [LEVEL] * seats, seed)
     winners = table.winners()
     state = GAME.start(options)
     turn = 0

@@ -44,8 +44,8 @@ def write_best(states: Any, at: int, nets: Any, workspaces: Any, result: Any) ->
     write_estimates(states[at + 1], nets, workspaces[1], result)
 
 
-def average_all_rolls(states: Any, nets: Any, workspaces: Any, result: Any, leaf: Any) -> int:
-    """Write the mean of every seat's chance over all rolls of the dice drawn; return how many rolls differ.
+def average_all_rolls(states: Any, nets: Any, workspaces: Any, result: Any, leaf: Any) -> None:
+    """Write the mean of every seat's chance over all rolls of the dice drawn.
 
     The order of dice does not matter, so each set of outcomes is looked at once and counted as often as it has orders.
     """
@@ -56,7 +56,6 @@ def average_all_rolls(states: Any, nets: Any, workspaces: Any, result: Any, leaf
     place = np.zeros(3, np.int64)
     for q in range(seats):
         result[q] = 0.0
-    rolls = 0
     level = 0
     weigh_outcomes(states[0], workspaces[0], weights[0])
     while level >= 0:
@@ -82,9 +81,7 @@ def average_all_rolls(states: Any, nets: Any, workspaces: Any, result: Any, leaf
             chance *= weights[k][place[k]]
         for q in range(seats):
             result[q] += chance * leaf[q]
-        rolls += 1
         place[level] += 1
-    return rolls
 
 
 def weigh_outcomes(s: Any, workspace: Any, weights: Any) -> None:
