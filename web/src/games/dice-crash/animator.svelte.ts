@@ -44,6 +44,8 @@ const FADE = 14;
 const SHAKING = 90;
 /** Seconds of the motion that the camera looks ahead. */
 const AHEAD = 0.1;
+/** Pixels of height from which there is room for the tray beside towers that are built on. */
+const ROOMY = 480;
 
 export class Animator {
   frame = $state.raw<Frame>({
@@ -288,7 +290,7 @@ export class Animator {
 
   /** On a phone the tray goes while a die is held or falls. */
   private isTrayShown(clip: Clip | undefined): boolean {
-    return this.trayPlace !== "front" || (clip ? clip.isHomeward(this.time) : !this.placing && !this.watched);
+    return (this.trayPlace !== "front" && this.view.height >= ROOMY) || (clip ? clip.isHomeward(this.time) : !this.placing && !this.watched);
   }
 
   /** Return what the camera has to see now, and where a die is held. */
