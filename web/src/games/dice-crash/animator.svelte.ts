@@ -71,6 +71,8 @@ export class Animator {
   speed = 1;
   /** Dice of a preview, and towers that would go in it. */
   ghosts: DrawnDie[] = [];
+  /** Dice are being placed. */
+  building = false;
   leaving: number[] = [];
   readonly orbit = new Orbit();
   view: View = { width: 600, height: 400, free: { left: 0, top: 0, right: 600, bottom: 400 } };
@@ -288,9 +290,9 @@ export class Animator {
     return !this.motionless && this.drawn === "space" && !this.placing && !this.queue.length && this.orbit.isAwake(now);
   }
 
-  /** On a phone the tray goes while a die is held or falls. */
+  /** On a phone the tray goes while dice are placed. */
   private isTrayShown(clip: Clip | undefined): boolean {
-    return (this.trayPlace !== "front" && this.view.height >= ROOMY) || (clip ? clip.isHomeward(this.time) : !this.placing && !this.watched);
+    return (this.trayPlace !== "front" && this.view.height >= ROOMY) || (clip ? clip.isHomeward(this.time) : !this.building && !this.placing && !this.watched);
   }
 
   /** Return what the camera has to see now, and where a die is held. */
