@@ -175,6 +175,18 @@ def test_dice_roll_to_what_the_record_says_and_nothing_else_moves(open_page: Ope
     rolled = re.findall(r"(black|purple|blue|orange):(star|\d)", record_of(server, page))
     assert sorted(lying.evaluate_all("all => all.map(die => die.ariaLabel)")) == sorted(map(" ".join, rolled))
     assert len(rolled) == 3
+    page.evaluate(
+        """() => { window.tumbled = 0; new MutationObserver(() => {
+            window.tumbled += document.querySelectorAll(".tumbling").length
+        }).observe(document.body, {subtree: true, childList: true, attributes: true}) }"""
+    )
+    found = choices(page)
+    play(page, next((word for word in found if word[5:].isdigit()), found[0]))  # what is left lies where it lay
+    while found[0].startswith(("take:", "penalty:", "mark:")):
+        found = choices(page)
+        if found[0].startswith("mark:"):
+            play(page, found[0])
+    assert page.evaluate("window.tumbled") == 0
 
 
 def test_by_keyboard_the_focus_goes_on_to_the_next_choice(open_page: OpenPage) -> None:

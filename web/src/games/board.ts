@@ -126,6 +126,8 @@ export interface Sentences<View = Record<string, unknown>, Facts = Record<string
   slip?(context: SlipContext<View, Facts>): SlipText | null;
   /** A short line for the chip of a seat: "6/10". */
   line?(seat: number, view: View, facts: Facts): string;
+  /** Whom a lone player plays against, where that is nobody at a seat: it has a chip of its own on the rail. */
+  rival?(view: View, facts: Facts): { name: string; line: string; points: number } | null;
   /** Say what a tap on a player's chip shows ("Olga’s sheet"); without it chips are no buttons. */
   lookAt?(name: string): string;
   /** Whether a step makes the noise of falling dice. */

@@ -207,10 +207,10 @@ dc-moment-fallen = { $dice ->
 dc-slip-throw = You throw.
 dc-slip-throws = { $who } throws.
 dc-slip-pick = { $dice ->
-    [1] Pick one die for the table: kind and small, or large and awkward.
-    [2] Pick two dice for the table: kind and small, or large and awkward.
-    [3] Pick three dice for the table: kind and small, or large and awkward.
-   *[other] Pick { $dice } dice for the table: kind and small, or large and awkward.
+    [1] Pick one die: kind and small, or large and awkward.
+    [2] Pick two dice: kind and small, or large and awkward.
+    [3] Pick three dice: kind and small, or large and awkward.
+   *[other] Pick { $dice } dice: kind and small, or large and awkward.
  }
 dc-slip-picking = Which dice will it be?
 dc-slip-thrown = { $values }.

@@ -47,6 +47,8 @@ const SHAKING = 90;
 const WAITING = { x: 0, y: 0, turn: 8, tiltX: 0, tiltY: 0 };
 /** Seconds of the motion that the camera looks ahead. */
 const AHEAD = 0.1;
+/** Pixels of height from which there is room for the tray beside towers that are built on. */
+const ROOMY = 480;
 
 export class Animator {
   frame = $state.raw<Frame>({
@@ -72,6 +74,8 @@ export class Animator {
   speed = 1;
   /** Dice of a preview, and towers that would go in it. */
   ghosts: DrawnDie[] = [];
+  /** Dice are being placed. */
+  building = false;
   leaving: number[] = [];
   readonly orbit = new Orbit();
   view: View = { width: 600, height: 400, free: { left: 0, top: 0, right: 600, bottom: 400 } };
@@ -289,9 +293,9 @@ export class Animator {
     return !this.motionless && this.drawn === "space" && !this.placing && !this.queue.length && this.orbit.isAwake(now);
   }
 
-  /** On a phone the tray goes while a die is held or falls. */
+  /** On a phone the tray goes while dice are placed. */
   private isTrayShown(clip: Clip | undefined): boolean {
-    return this.trayPlace !== "front" || (clip ? clip.isHomeward(this.time) : !this.placing && !this.watched);
+    return (this.trayPlace !== "front" && this.view.height >= ROOMY) || (clip ? clip.isHomeward(this.time) : !this.building && !this.placing && !this.watched);
   }
 
   /** Return what the camera has to see now, and where a die is held. */

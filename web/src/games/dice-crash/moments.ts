@@ -13,9 +13,14 @@ export interface MomentText {
   fell: number;
   /** How high the tower is now, its base included. */
   high: number;
+  /** Which tower it was; -1 where nobody knows. */
+  tower: number;
   /** The number of the verdict. */
   verdict: number;
 }
+
+/** Return its points as they are written: +4, −3, 0. */
+export const pointsOf = ({ points, fell }: MomentText): string => (points < 0 ? `−${-points}` : fell && !points ? "0" : `+${points}`);
 
 /** Return what the last verdict among new events means; null where there is none that concerns a placement. */
 export function momentOf(news: readonly GameEvent[], steps: readonly GameEvent[], before: readonly number[], after: readonly number[], view: DiceCrashView): MomentText | null {
@@ -23,7 +28,8 @@ export function momentOf(news: readonly GameEvent[], steps: readonly GameEvent[]
   const die = verdict && placements(steps).find((found) => found.verdict === verdict.n);
   if (!verdict || !die) return null;
   const points = (after[die.seat] ?? 0) - (before[die.seat] ?? 0);
-  const fell = parseFallen(verdict.word).length;
+  const fallen = parseFallen(verdict.word);
+  const fell = fallen.length;
   const tower = view.tower_value.findIndex((values, n) => values[view.height[n] - 1] === die.value && view.tower_size[n][view.height[n] - 1] === die.size);
-  return { seat: die.seat, points, fell, high: fell || tower < 0 ? 0 : view.height[tower] + 1, verdict: verdict.n };
+  return { seat: die.seat, points, fell, high: fell || tower < 0 ? 0 : view.height[tower] + 1, tower: fell ? fallen[0].tower : tower, verdict: verdict.n };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DiceStarsFacts, DiceStarsView } from "../../generated/views";
 import type { GameEvent } from "../../generated/wire";
-import { cellsToFill, emptyPlaces, latestEntries, layOut, starsFor, takes, withStars } from "./dice";
+import { cellsToFill, emptyPlaces, gainOf, latestEntries, layOut, starsFor, takes, withStars } from "./dice";
 
 const reserve = (...dice: [number, number][]): number[][] => {
   const counts = Array.from({ length: 4 }, () => Array<number>(6).fill(0));
@@ -76,6 +76,14 @@ describe("what a choice would do", () => {
     expect(cellsToFill({ cells, dice }, 0, "blue")).toEqual([[0, 2], [2, 2]]);
     expect(cellsToFill({ cells, dice }, 0, "4")).toEqual([[2, 1], [2, 2], [2, 3]]);
     expect(cellsToFill({ cells, dice }, 0, "star")).toEqual([]);
+  });
+
+  it("adds its dice to the total as often as their line counts", () => {
+    const facts = { worth: [0, 0, 9, 0, 0, 0, 12, 0, 0], times: [[1, 1, 0, 1, 1]] } as unknown as DiceStarsFacts;
+    expect(gainOf({ cells, dice }, facts, 0, "blue")).toBe(0);
+    expect(gainOf({ cells, dice }, { ...facts, times: [[0, 0, 2, 1, 1]] }, 0, "4")).toBe(24);
+    expect(gainOf({ cells, dice: dice.with(2, 1) }, facts, 0, "blue")).toBe(9);
+    expect(gainOf({ cells, dice }, facts, 0, "star")).toBe(0);
   });
 
   it("doubles a line whose stars are all marked, and takes one away that has only some", () => {

@@ -82,6 +82,12 @@ export function cellsToFill(view: Pick<DiceStarsView, "cells" | "dice">, seat: n
   return free.slice(0, view.dice[index]).map(({ line, n }) => [line, n]);
 }
 
+/** Return what taking a type adds to the total: the dice, as often as the line of the last cell counts. A half-marked line counts nothing. */
+export function gainOf(view: Pick<DiceStarsView, "cells" | "dice">, facts: Pick<DiceStarsFacts, "worth" | "times">, seat: number, type: string): number {
+  const last = cellsToFill(view, seat, type).at(-1);
+  return last ? facts.worth[typeIndex(type)] * facts.times[seat][last[0]] : 0;
+}
+
 /** Return how many stars go to a line if as many as possible do. */
 export function starsFor(view: Pick<DiceStarsView, "marks" | "to_mark">, seat: number, line: number): number {
   return Math.min(view.to_mark, starCount(line) - view.marks[seat][line]);

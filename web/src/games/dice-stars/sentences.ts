@@ -191,5 +191,6 @@ export const sentences: Sentences<View, Facts> = {
   explain: (word, view, facts) => explain(word, view, facts),
   points: (_view, facts) => facts.totals ?? [],
   slip,
+  rival: (view, facts) => (view.seats === 1 ? { name: t("ds-grid"), line: `${view.opponent}/${view.solo_grid_size}`, points: facts.opponent_points } : null),
   lookAt: (name) => t("ds-sheet-of", { who: name }),
 };

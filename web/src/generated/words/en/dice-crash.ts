@@ -133,7 +133,7 @@ export default {
   "dc-moment-fallen": (a: { dice: number }) => `${select(a.dice, { "1": `one die falls`, "2": `two dice fall`, "3": `three dice fall`, "4": `four dice fall`, "5": `five dice fall`, "other": `${a.dice} dice fall` }, "other")}`,
   "dc-slip-throw": "You throw.",
   "dc-slip-throws": (a: { who: string | number }) => `${a.who} throws.`,
-  "dc-slip-pick": (a: { dice: number }) => `${select(a.dice, { "1": `Pick one die for the table: kind and small, or large and awkward.`, "2": `Pick two dice for the table: kind and small, or large and awkward.`, "3": `Pick three dice for the table: kind and small, or large and awkward.`, "other": `Pick ${a.dice} dice for the table: kind and small, or large and awkward.` }, "other")}`,
+  "dc-slip-pick": (a: { dice: number }) => `${select(a.dice, { "1": `Pick one die: kind and small, or large and awkward.`, "2": `Pick two dice: kind and small, or large and awkward.`, "3": `Pick three dice: kind and small, or large and awkward.`, "other": `Pick ${a.dice} dice: kind and small, or large and awkward.` }, "other")}`,
   "dc-slip-picking": "Which dice will it be?",
   "dc-slip-thrown": (a: { values: string | number }) => `${a.values}.`,
   "dc-slip-give": (a: { value: string | number }) => `The ${a.value} is the lowest: it goes to a rival. Who gets what?`,
