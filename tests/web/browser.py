@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+import urllib.request
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 
@@ -99,6 +100,20 @@ def shoot(page: Page, name: str) -> None:
         page.screenshot(path=SHOTS / f"{name}-{width}.jpg", type="jpeg", quality=85, full_page=True)
     if before is not None:
         page.set_viewport_size(before)
+
+
+def record_of(server: RunningServer, page: Page) -> str:
+    """Return the record of the game on a page, as everybody may read it now."""
+    room = re.sub(r".*/r/([^?#]*).*", r"\1", page.url)
+    with urllib.request.urlopen(f"{server.url}/api/rooms/{room}/record") as answer:
+        text: str = answer.read().decode()
+    return text
+
+
+def tag(record: str, name: str) -> str:
+    """Return a tag of a record; nothing when it has none."""
+    found = re.search(rf'\[{name} "([^"]*)"\]', record)
+    return found[1] if found else ""
 
 
 def words(page: Page) -> list[str]:

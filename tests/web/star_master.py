@@ -72,20 +72,6 @@ def begin(page: Page) -> None:
     expect(page.locator(".cloth")).to_be_visible()
 
 
-def record_of(server: RunningServer, page: Page) -> str:
-    """Return the record of the table, as everybody may read it now."""
-    room = re.sub(r".*/r/", "", page.url)
-    with urllib.request.urlopen(f"{server.url}/api/rooms/{room}/record") as answer:
-        text: str = answer.read().decode()
-    return text
-
-
-def tag(record: str, name: str) -> str:
-    """Return a tag of a record; nothing when it has none."""
-    found = re.search(rf'\[{name} "([^"]*)"\]', record)
-    return found[1] if found else ""
-
-
 def lying(page: Page) -> dict[int, str]:
     """Return the colours that lie open, by place, in the language of the page."""
     return read_labels(

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import random
 import re
-import urllib.request
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from kit.samples import samples
-from web.browser import SOONEST, OpenPage, RunningServer, any_of, axe, play, shoot, start, words
+from web.browser import SOONEST, OpenPage, RunningServer, any_of, axe, play, record_of, shoot, start, tag, words
 from web.measures import MEASURED, assert_choices_in_sight, layout_shift, rounds
 
 NEW = "/new/dice-stars"
@@ -42,18 +41,6 @@ def play_until(page: Page, seed: int, verb: str = "nothing") -> list[str]:
     while (found := choices(page)) and not any(word.startswith(verb) for word in found):
         play(page, any_of(found, chance, ("take:star",) if verb == "mark:" else SOONEST))
     return found
-
-
-def record_of(server: RunningServer, page: Page) -> str:
-    with urllib.request.urlopen(f"{server.url}/api/rooms/{page.url.rsplit('/', 1)[1]}/record") as answer:
-        text: str = answer.read().decode()
-    return text
-
-
-def tag(record: str, name: str) -> str:
-    found = re.search(rf'\[{name} "([^"]*)"\]', record)
-    assert found is not None, f"no {name} in {record[:400]}"
-    return found[1]
 
 
 def check_the_end(server: RunningServer, page: Page) -> list[int]:

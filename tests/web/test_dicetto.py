@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-import urllib.request
 from collections.abc import Iterator
 from itertools import combinations
 
@@ -13,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from astragal.games import GAMES
 from kit.samples import samples
-from web.browser import OpenPage, RunningServer, axe, play, shoot, start, words
+from web.browser import OpenPage, RunningServer, axe, play, record_of, shoot, start, words
 from web.measures import MEASURED, SMALLEST, assert_choices_in_sight, layout_shift, rounds
 
 VARIANTS = {variant.name: variant.options for variant in GAMES["dicetto"].variants}
@@ -89,13 +88,6 @@ def hurry(page: Page) -> None:
 def numbers(found: Locator) -> list[int]:
     """Return the whole number that each of these texts holds."""
     return [int("".join(FACES.findall(text))) for text in found.all_inner_texts()]
-
-
-def record_of(server: RunningServer, page: Page) -> str:
-    room = page.url.rsplit("/", 1)[1]
-    with urllib.request.urlopen(f"{server.url}/api/rooms/{room}/record") as answer:
-        text: str = answer.read().decode()
-    return text
 
 
 def result_of(record: str) -> list[int]:

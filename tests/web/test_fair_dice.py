@@ -8,14 +8,8 @@ import urllib.request
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from web.browser import OpenPage, RunningServer
+from web.browser import OpenPage, RunningServer, tag
 from web.test_table import CHOICES, gather, open_table, play_on, record_of
-
-
-def tag(record: str, name: str) -> str:
-    found = re.search(rf'\[{name} "([^"]*)"\]', record)
-    assert found is not None, name
-    return found[1]
 
 
 def abandon(page: Page, *buttons: str) -> None:

@@ -13,9 +13,9 @@ from astragal.games.star_master import state
 from astragal.table.history import verify
 from astragal.table.record import parse_record
 from kit.samples import samples
-from web.browser import WIDTHS, OpenPage, RunningServer, axe, shoot, sit_down, words
+from web.browser import WIDTHS, OpenPage, RunningServer, axe, record_of, shoot, sit_down, tag, words
 from web.measures import SIZES, assert_choices_in_sight, layout_shift
-from web.star_master import NAMES, Memory, begin, lying, open_table, play, record_of, sit, tag
+from web.star_master import NAMES, Memory, begin, lying, open_table, play, sit
 
 VARIANTS = {variant.name: variant.options for variant in GAMES["star-master"].variants}
 ONLY_STARS = {"white_die": "0,0,0,0,0,0,0,0,0,1", "black_die": "0,1"}

@@ -17,8 +17,8 @@ from playwright.sync_api import CDPSession, Page, WebSocket, expect
 from astragal.games.star_master.state import DEAL, MEMORISE, NONE, PALETTE, PLACES
 from astragal.table.history import game_of
 from astragal.table.record import Record, parse_record
-from web.browser import OpenPage, RunningServer, play
-from web.star_master import Memory, begin, lying, open_table, record_of, sit
+from web.browser import OpenPage, RunningServer, play, record_of
+from web.star_master import Memory, begin, lying, open_table, sit
 
 ENOUGH = 3
 """As many colours on their right places are no chance."""
