@@ -93,8 +93,8 @@ soak: $(DEV) $(NGINX)
 	$(BIN)/pytest -m long tests
 	$(BIN)/python tests/soak.py
 
-# More than two thousand kills of a server at every step of its work; then servers that are paused, killed and stopped, databases that
-# crash, a full disk, on both databases, for 200,000 acknowledgements each (hours; ACKNOWLEDGEMENTS=2000 for a short one); 100 stops.
+# More than two thousand kills of a server at every step of its work; then servers that are paused, killed and stopped, clocks that
+# leap, databases that crash, a full disk, on both databases, for 200,000 acknowledgements each (hours; ACKNOWLEDGEMENTS=2000 for a short one); 100 stops.
 soak-server: export ACKNOWLEDGEMENTS ?= 200000
 soak-server: export FAULT_ROOMS ?= 20
 soak-server: $(DEV)

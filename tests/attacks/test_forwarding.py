@@ -98,7 +98,7 @@ def test_a_record_is_forwarded_with_its_authorisation(tmp_path: Path) -> None:
 def test_the_inner_address_answers_servers_only(signature: str, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with two_servers(tmp_path) as (owner, _), aiohttp.ClientSession() as session:
-            now, text = owner.hub.now(), "GET /api/rooms 10.0.0.1"
+            now, text = owner.hub.shared_now(), "GET /api/rooms 10.0.0.1"
             forged = signature.format(
                 now=now,
                 old=owner.hub.tokens.sign_request(text, now - FRESH_MS - 1000),

@@ -8,8 +8,11 @@ import os
 import random
 import resource
 import signal
+import struct
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from pathlib import Path
+from tempfile import mkstemp
 from time import monotonic
 from typing import Any
 
@@ -19,9 +22,29 @@ from faults.reconnecting import CONNECTION_ERRORS, RandomStrategy, ReconnectingP
 from server.clients import Json, Player, ServerProcess
 from store.postgres import Postgres
 
+LEAPING = Path(__file__).with_name("leaping_server.py")
 STALE_SECONDS = 10.0
 PAUSE_SECONDS = 8.0
 """Longer than a lease: another server takes over."""
+
+
+LEAPS = (-40 * 86_400, -3_600, -30, 30, 3_600, 40 * 86_400)
+"""Seconds that a clock is set by."""
+
+
+class LeapingServer(ServerProcess):
+    """A server on a machine whose clock is set now and then; it stays wrong when the server is started again."""
+
+    def __init__(self, database: str, folder: Path) -> None:
+        super().__init__(database)
+        self._wrong = Path(mkstemp(dir=folder)[1])
+        self.program = LEAPING, self._wrong
+        self.leap(0)
+
+    def leap(self, seconds: int) -> None:
+        """Let the machine's clock be wrong by this much."""
+        with self._wrong.open("r+b") as file:
+            file.write(struct.pack("<q", 1000 * seconds))
 
 
 class RoamingPlayer(ReconnectingPlayer):
@@ -74,7 +97,7 @@ class HoldingStrategy(RandomStrategy):
 class Fleet:
     """Servers of one database, with rooms in which people play."""
 
-    def __init__(self, servers: list[ServerProcess], postgres: Postgres | None, seed: int) -> None:
+    def __init__(self, servers: Sequence[ServerProcess], postgres: Postgres | None, seed: int) -> None:
         self.servers = servers
         self.postgres = postgres
         self.choose = random.Random(seed)
@@ -179,6 +202,16 @@ class Fleet:
         finally:
             os.kill(_pid(server), signal.SIGCONT)
 
+    async def set_clock(self, server: ServerProcess) -> None:
+        """Set the clock of a server's machine, and sometimes kill the server before it is put right; or leave it wrong."""
+        assert isinstance(server, LeapingServer)
+        server.leap(self.choose.choice(LEAPS))
+        await asyncio.sleep(self.choose.choice((1, PAUSE_SECONDS)))
+        if self.choose.random() < 0.5:
+            await self.kill(server)
+        if self.choose.random() < 0.5:
+            server.leap(0)
+
     async def kill(self, server: ServerProcess) -> None:
         """Kill a server, and start it again."""
         server.kill()
@@ -207,6 +240,7 @@ class Fleet:
 FAULTS: dict[str, Callable[[Any, ServerProcess], Awaitable[None]]] = {
     "pause": Fleet.pause,
     "kill": Fleet.kill,
+    "clock": Fleet.set_clock,
     "stop": Fleet.stop,
     "database": Fleet.lose_database,
     "disk": Fleet.fill_disk,

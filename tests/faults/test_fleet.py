@@ -1,4 +1,4 @@
-"""Servers are paused, killed and stopped, their database crashes and their disk is full: what was acknowledged has happened, once.
+"""Servers are paused, killed and stopped, their clocks leap, their database crashes and their disk is full: what was acknowledged has happened, once.
 
 `make soak-server` runs the long ones for 200,000 acknowledgements and 100 stops.
 """
@@ -12,7 +12,7 @@ import signal
 import socket
 import statistics
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -21,7 +21,7 @@ import pytest
 
 from astragal.server.admin import ask_servers
 from astragal.store import connect, upgrade
-from faults.fleet import Fleet
+from faults.fleet import Fleet, LeapingServer
 from faults.journal_check import check_against_journal
 from server.clients import ServerProcess, open_room, run, seat_and_start
 from store.postgres import Postgres, postgres
@@ -104,9 +104,9 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-async def soak(database: str, running: Postgres | None, servers: list[ServerProcess], wanted: int) -> Fleet:
+async def soak(database: str, running: Postgres | None, servers: Sequence[ServerProcess], wanted: int) -> Fleet:
     """Let faults happen until people were told so many times that something has happened; check that all of it did."""
-    faults = ["pause", "kill", "stop", "database" if running is not None else "disk"]
+    faults = ["pause", "kill", "clock", "stop", "database" if running is not None else "disk"]
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
         fleet = Fleet(servers, running, 1)
         try:
@@ -128,10 +128,11 @@ async def soak(database: str, running: Postgres | None, servers: list[ServerProc
 
 
 @pytest.mark.long
-def test_acknowledged_moves_survive_all_faults(place: tuple[str, Postgres | None]) -> None:
+def test_acknowledged_moves_survive_all_faults(place: tuple[str, Postgres | None], tmp_path: Path) -> None:
     database, running = place
     with ExitStack() as stack:
-        servers = [stack.enter_context(ServerProcess(database)) for _ in range(1 if running is None else 2)]
+        count = 1 if running is None else 2
+        servers = [stack.enter_context(LeapingServer(database, tmp_path)) for _ in range(count)]
         fleet = asyncio.run(soak(database, running, servers, ACKNOWLEDGEMENTS))
     print(
         f"{fleet.acknowledged} acknowledged, 0 lost, 0 doubled, {len(fleet.stale)} stale views; faults: {fleet.faults}"

@@ -28,6 +28,9 @@ SERVE = Path(__file__).with_name("serve.py")
 class ServerProcess:
     """A server in its own process, on any free port; started again, it keeps its port and database."""
 
+    program: tuple[str | Path, ...] = (SERVE,)
+    """What Python runs."""
+
     def __init__(self, database: str, *arguments: str, **environment: str) -> None:
         self.port = 0
         self._arguments = arguments
@@ -53,7 +56,7 @@ class ServerProcess:
 
     def start(self) -> None:
         """Start the server and wait until it is ready."""
-        command = [sys.executable, str(SERVE), "--port", str(self.port), *self._arguments]
+        command = [sys.executable, *map(str, self.program), "--port", str(self.port), *self._arguments]
         self.process = subprocess.Popen(command, env=self._environment, stderr=subprocess.PIPE, text=True)
         assert self.process.stderr is not None
         for line in self.process.stderr:

@@ -160,6 +160,7 @@ class RoomHarness:
         clock = asyncio.get_running_loop()
         assert isinstance(clock, FakeClockLoop)
         hub.now = lambda: clock.milliseconds  # type: ignore[method-assign]
+        hub.machine_clock = hub.now
         hub.compute = hub.gravity = InlineCompute()  # type: ignore[assignment]
         await hub.renew_lease()
         version = rules or GAMES[game].rules_version

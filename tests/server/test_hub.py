@@ -26,6 +26,9 @@ class FlakyStore:
     async def renew_lease(self, *arguments: Any) -> None:
         self._call("renew_lease")
 
+    async def read_clock(self) -> int:
+        return 0
+
     async def delete_idle_rooms(self, *arguments: Any, **details: Any) -> None:
         self._call("delete_idle_rooms")
 

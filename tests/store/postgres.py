@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import itertools
 import subprocess
 import warnings
@@ -60,6 +61,12 @@ class Postgres:
     def start(self) -> None:
         self._server.ensure_postgres_running()
 
+    def close(self) -> None:
+        """Stop the server for good. At exit the package would do so again, and log it when the log is closed."""
+        self.stop()
+        self._server.cleanup()
+        atexit.unregister(self._server._cleanup)
+
 
 _lent: list[tuple[Postgres, TemporaryDirectory[str]]] = []
 
@@ -81,5 +88,5 @@ def postgres() -> Iterator[Postgres]:
     finally:
         _lent.pop()
         if not _lent:
-            lent[0].stop()
+            lent[0].close()
             lent[1].cleanup()

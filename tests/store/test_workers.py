@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 import pytest
 
@@ -107,3 +108,26 @@ def test_of_workers_that_claim_at_once_one_becomes_the_owner(url: str) -> None:
             assert await stores[0].list_rooms_of("dead") == {}
 
     asyncio.run(play())
+
+
+def test_the_lease_of_a_worker_that_died_with_its_clock_ahead_holds_nobody_up(url: str) -> None:
+    month = 31 * 86_400_000
+
+    async def play() -> None:
+        async with open_stores(url, 1) as [store]:
+            await create_rooms(store, "a")
+            await store.renew_lease("ahead", "http://ahead", NOON + month)
+            assert await store.claim_room("a", "ahead", NOON + month - 10) == ("ahead", "http://ahead", 1)
+            await store.renew_lease("two", "http://two", NOON + 10)
+            assert await store.find_owner("a", NOON) is None
+            assert await store.claim_room("a", "two", NOON) == ("two", "http://two", 2)
+
+    asyncio.run(play())
+
+
+def test_the_database_has_a_clock(url: str) -> None:
+    async def read() -> None:
+        async with open_stores(url, 1) as [store]:
+            assert abs(await store.read_clock() - time.time_ns() // 1_000_000) < 86_400_000
+
+    asyncio.run(read())

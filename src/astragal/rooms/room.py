@@ -364,6 +364,14 @@ class Room:
         if match.table.over:
             self.finish()
 
+    def catch_up(self, now: int) -> None:
+        """Go on from the journal: devices get their time again, and nothing was written in the future, by a clock that was ahead."""
+        self.drawing.restart_clock(now)
+        if self.match is not None:
+            self.match.since = min(self.match.since, now)
+            if self.match.judge is not None:
+                self.match.judge.catch_up(now)
+
     def remember(self, line: journal.Line) -> None:
         """Remember the command that a line came from."""
         if line.by >= 0:

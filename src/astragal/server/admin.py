@@ -10,7 +10,6 @@ from astragal.kit.errors import NotFound, Unavailable
 from astragal.server.http.bans import read_network
 from astragal.server.http.keeper_page import COLUMNS, describe_load, room_cells
 from astragal.server.http.keeping import ask_all
-from astragal.server.live.hub import Hub
 from astragal.server.live.keeping import ServerLoad
 from astragal.server.live.tokens import Tokens
 from astragal.store import Store, connect
@@ -28,7 +27,8 @@ def ask_servers(database: str, action: str, what: str, minutes: int) -> dict[str
         store = await connect(database)
         try:
             room = await _find_room(store, what) if action == "close" else what
-            addresses = await store.list_workers(Hub.now())
+            now = await store.read_clock()
+            addresses = await store.list_workers(now)
             if not addresses:
                 raise Unavailable("admin-none")
             if action in ("drain", "resume") and what:
@@ -38,7 +38,7 @@ def ask_servers(database: str, action: str, what: str, minutes: int) -> dict[str
             tokens = Tokens(await store.load_secret("tokens"))
             async with ClientSession() as session:
                 query = {"what": room, "minutes": str(minutes)}
-                found = await ask_all(session, tokens, addresses, Hub.now(), action, **query)
+                found = await ask_all(session, tokens, addresses, now, action, **query)
             return dict(zip(addresses, found, strict=True))
         finally:
             await store.close()

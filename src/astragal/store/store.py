@@ -29,6 +29,7 @@ from astragal.store.engine import (
 )
 from astragal.store.group_commit import GroupCommitter
 from astragal.store.journal_thread import JournalThread
+from astragal.store.leases import DatabaseClock, is_running, running_at
 from astragal.store.migrations import upgrade
 from astragal.store.rows import Entry, Owner, RoomSummary, Snapshot, StoreUnavailable
 from astragal.store.tables import INSERT_ENTRY, JOURNAL, ROOMS, SECRETS, SELECT_ENTRIES, SNAPSHOTS, WORKERS
@@ -122,6 +123,12 @@ class Store:
             await connection.execute(select(1))
 
     @uninterrupted
+    async def read_clock(self) -> int:
+        """Return the time by the database's clock (ms): servers on several machines agree about it."""
+        async with self._connect() as connection:
+            return int((await connection.execute(select(DatabaseClock()))).scalar_one())
+
+    @uninterrupted
     async def load_secret(self, name: str) -> bytes:
         """Return the 32 random bytes of this name, the same for every worker; the first call creates them."""
         query = select(SECRETS.c.value).where(SECRETS.c.name == name)
@@ -191,7 +198,7 @@ class Store:
     @uninterrupted
     async def list_lobby(self, now: int, limit: int = 100) -> list[RoomSummary]:
         """Return the public rooms that are gathering, open on a worker and have free seats, newest first."""
-        alive = select(WORKERS.c.worker).where(WORKERS.c.until > now)
+        alive = select(WORKERS.c.worker).where(running_at(now))
         joinable = SELECT_SUMMARY.where(
             ROOMS.c.public, ROOMS.c.phase == "gathering", ROOMS.c.free > 0, ROOMS.c.owner.in_(alive)
         )
@@ -296,7 +303,7 @@ class Store:
                 address = await connection.scalar(select(WORKERS.c.address).where(WORKERS.c.worker == worker))
             if row is None:
                 return None
-            if row.until is not None and row.until > now:
+            if is_running(row.until, now):
                 return Owner(row.owner, row.address, row.epoch)
             if address is None:
                 raise InvariantError("a worker renews its lease before it claims a room")
@@ -311,14 +318,14 @@ class Store:
         """Return the worker on which a room is open; None when there is none, or it is not alive."""
         async with self._connect() as connection:
             row = (await connection.execute(SELECT_OWNER.where(ROOMS.c.room == room))).one_or_none()
-        return Owner(row.owner, row.address, row.epoch) if row and row.until is not None and row.until > now else None
+        return Owner(row.owner, row.address, row.epoch) if row and is_running(row.until, now) else None
 
     @uninterrupted
     async def list_workers(self, now: int) -> list[str]:
         """Return the addresses of the workers that are alive."""
-        alive = select(WORKERS.c.address).where(WORKERS.c.until > now).order_by(WORKERS.c.address)
+        alive = select(WORKERS.c.address).where(running_at(now))
         async with self._connect() as connection:
-            return list((await connection.execute(alive)).scalars())
+            return list((await connection.execute(alive.order_by(WORKERS.c.address))).scalars())
 
     @uninterrupted
     async def list_rooms_of(self, worker: str) -> dict[str, int]:

@@ -70,6 +70,10 @@ class GravityJudge(RoomJudge):
         """Let the hand sway from now on."""
         self.held = now
 
+    def catch_up(self, now: int) -> None:
+        """Let the die be picked up by now."""
+        self.held = min(self.held, now)
+
     def save(self) -> dict[str, int]:
         """Return when the die was picked up."""
         return {"held": self.held}

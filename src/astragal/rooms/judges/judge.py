@@ -35,6 +35,9 @@ class RoomJudge(Judge):
     def hold(self, now: int) -> None:
         """Note that what is to be placed was picked up."""
 
+    def catch_up(self, now: int) -> None:
+        """Let nothing that was loaded lie in the future."""
+
     def save(self) -> dict[str, int]:
         """Return what the journal says about this judge, by name, for a snapshot."""
         return {}

@@ -42,7 +42,7 @@ def forwarding_headers(request: web.Request) -> dict[str, str]:
     client = client_address(request)
     text = request_text(request.method, request.path_qs, client)
     known = {name: request.headers[name] for name in REQUEST_HEADERS if name in request.headers}
-    return known | {CLIENT: client, SIGNATURE: hub.tokens.sign_request(text, hub.now())}
+    return known | {CLIENT: client, SIGNATURE: hub.tokens.sign_request(text, hub.shared_now())}
 
 
 def owner_url(request: web.Request, address: str) -> URL:

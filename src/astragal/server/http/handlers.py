@@ -98,7 +98,7 @@ def option_card(option: Option) -> OptionCard:
 async def get_rooms(request: web.Request) -> web.Response:
     """List the public rooms that have free seats and in which somebody is, then those whose running game may be watched."""
     hub = request.app[HUB]
-    joinable = await hub.store.list_lobby(hub.now())
+    joinable = await hub.store.list_lobby(hub.shared_now())
     running = [live.summary for live in hub.rooms.values() if live.is_watchable()][:MOST_RUNNING]
     return answer([room_card(hub, summary) for summary in [*joinable, *(replace(one, code="") for one in running)]])
 

@@ -57,8 +57,8 @@ async def post_page(request: web.Request) -> web.Response:
 
 async def _answer(request: web.Request, action: str, **query: str) -> web.Response:
     hub = request.app[HUB]
-    addresses = await hub.store.list_workers(hub.now())
-    found = await ask_all(request.app[PEER], hub.tokens, addresses, hub.now(), action, **query)
+    addresses = await hub.store.list_workers(hub.shared_now())
+    found = await ask_all(request.app[PEER], hub.tokens, addresses, hub.shared_now(), action, **query)
     text = catalogue(language(request))
     servers = "".join(_server(text, *each) for each in zip(addresses, found, strict=True))
     forms = " ".join(_form(text, action, field) for action, field in (("ban", True), ("unban", True)))

@@ -80,7 +80,7 @@ def read_forwarding(request: web.Request) -> None:
         return
     client = request.headers.get(CLIENT, "")
     signature = request.headers.get(SIGNATURE, "")
-    if hub.tokens.is_request_signed(request_text(request.method, request.path_qs, client), signature, hub.now()):
+    if hub.tokens.is_request_signed(request_text(request.method, request.path_qs, client), signature, hub.shared_now()):
         request[FORWARDED] = client
     elif request.path not in FOR_KEEPERS:
         raise NotAllowed("http-inner")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -28,6 +27,7 @@ from astragal.server.live.expiry import GRACE_MS, Expiry
 from astragal.server.live.loading import RoomLoader
 from astragal.server.live.room import LiveRoom
 from astragal.server.live.tokens import Tokens
+from astragal.server.process.clock import Clock, read_machine_clock
 from astragal.server.process.compute import ComputePool
 from astragal.server.process.disk import is_disk_full
 from astragal.server.process.metrics import Metrics
@@ -72,6 +72,11 @@ class Hub:
         self.address = address
         self.shared = shared
         """Whether other servers use the same database."""
+        self.machine_clock = read_machine_clock
+        """What may leap: only the age of rooms is reckoned with it."""
+        self._clock = Clock()
+        self._shared_clock = Clock()
+        """The database's, read at every beat."""
         self._lease = lease.Lease(shared)
         self._beating = True
         """Whether the last beat reached the database, and was written."""
@@ -101,10 +106,13 @@ class Hub:
             )
         self.metrics.gauge("astragal_journal_pending", "Lines waiting to be durable", self.store.pending)
 
-    @staticmethod
-    def now() -> int:
-        """Return the time by the server's clock, in milliseconds."""
-        return time.time_ns() // 1_000_000
+    def now(self) -> int:
+        """Return the time of the rooms here, in milliseconds: it does not leap when the machine's clock does."""
+        return self._clock.now()
+
+    def shared_now(self) -> int:
+        """Return the time of all servers of this database, in milliseconds: leases and signatures are dated by it."""
+        return self._shared_clock.now()
 
     def bye(self, lang: str, key: str, *, again: bool) -> bytes:
         """Return a last message."""
@@ -154,11 +162,11 @@ class Hub:
 
     async def _load(self, id: str) -> LiveRoom:
         if self.draining:
-            owner = await self.store.find_owner(id, self.now())
+            owner = await self.store.find_owner(id, self.shared_now())
             if owner is None or owner.worker == self.name:
                 raise StoreUnavailable("the server is draining")
         else:
-            owner = await self.store.claim_room(id, self.name, self.now())
+            owner = await self.store.claim_room(id, self.name, self.shared_now())
         if owner is None:
             raise NotFound("room-unknown")
         if owner.worker != self.name:
@@ -168,7 +176,7 @@ class Hub:
         if summary is None:
             raise NotFound("room-unknown")
         room, seq = await self.loader.load(id)
-        room.drawing.restart_clock(self.now())
+        room.catch_up(self.now())
         self._require_service()
         if self.draining:
             await self.store.release_rooms(self.name, [id])
@@ -242,7 +250,7 @@ class Hub:
     async def maintain(self) -> None:
         """Unload idle rooms, list those where people are, delete old ones; for as long as the server runs."""
         steady = asyncio.get_running_loop().time
-        expiry = Expiry(self.now(), steady())
+        expiry = Expiry(self.machine_clock(), steady())
         while True:
             now = self.now()
             unloaded: list[str] = []
@@ -256,8 +264,8 @@ class Hub:
                 if unloaded:
                     await self.store.release_rooms(self.name, unloaded)
                 await self._update_lobby()
-                if expiry.is_due(self.now(), steady()):
-                    await self._delete_old_rooms(self.now())
+                if expiry.is_due(self.machine_clock(), steady()):
+                    await self._delete_old_rooms(self.machine_clock())
                     expiry.note_sweep(steady())
             except StoreUnavailable as error:  # it may come back; requests that need it meanwhile say so themselves
                 log.warning("the database does not answer", extra={"reason": type(error).__name__})
@@ -310,7 +318,8 @@ class Hub:
         """Stay the owner of the rooms that are open here; drop those that others have taken over."""
         begun = lease.read_clock()
         self.check_lease()
-        await self.store.renew_lease(self.name, self.address, self.now() + int(lease.SECONDS * 1000))
+        self._shared_clock.set(await self.store.read_clock())
+        await self.store.renew_lease(self.name, self.address, self.shared_now() + int(lease.SECONDS * 1000))
         if not self.shared:
             return
         here = list(self.rooms.values())

@@ -6,7 +6,7 @@ The database refuses what it writes; the lease keeps it from showing what it rem
 
 from __future__ import annotations
 
-import time
+from astragal.server.process.clock import read_steady_clock
 
 SECONDS = 6.0
 """How long a server owns its rooms after it last renewed its lease."""
@@ -37,5 +37,5 @@ class Lease:
 
 
 def read_clock() -> float:
-    """Return seconds on a clock that nobody sets, and that goes on while the machine sleeps."""
-    return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
+    """Return seconds on a clock that nobody sets."""
+    return read_steady_clock() / 1000
