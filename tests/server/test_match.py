@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import tracemalloc
+
 import pytest
 
+from astragal.dice import FastDice
 from astragal.games import GAMES
 from astragal.rooms.match import Draw, Match
+from astragal.table.table import Table
 
 
 @pytest.mark.parametrize("slug", list(GAMES))
@@ -29,3 +33,18 @@ def test_bots_have_hands_of_their_level_and_people_average_ones() -> None:
     match = Match(game, game.options({"seats": "4"}), Draw("fair", "5" * 64), players)
     assert match.table.judge is not None
     assert match.table.judge.tags()["Hands"] == "average good clumsy average"
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_a_table_is_small(slug: str) -> None:
+    """Anybody may open rooms. Lists of all verdicts once took 160 kB of each table of Dice Crash."""
+    game = GAMES[slug]
+    options = game.options({"seats": "2"})
+    Table(game, options, FastDice(1))
+    tracemalloc.start()
+    try:
+        tables = [Table(game, options, FastDice(seed)) for seed in range(10)]
+        each = tracemalloc.get_traced_memory()[0] / len(tables)
+    finally:
+        tracemalloc.stop()
+    assert each < 20_000
