@@ -273,7 +273,10 @@ NOTE_TOLD = """() => {
   const tumbles = () => document.querySelector('.die.tumbling') !== null;
   new MutationObserver(() => {
     if (tumbles() && document.querySelector('.rack [data-word]:not([disabled])')) told.push('a choice while dice tumble');
-    if (document.querySelector('.moment') && document.querySelector('.stage[data-falling]')) told.push('a result while dice fall');
+    if (document.querySelector('.stage[data-falling]')) {
+      if (document.querySelector('.moment, .risen')) told.push('a result while dice fall');
+      if (document.querySelector('.rack:is(.pick, .give)')) told.push('the next round while dice fall');
+    }
   }).observe(document.body, {subtree: true, childList: true, attributes: true});
 }"""
 """Notes choices and results that are shown while dice still move."""
