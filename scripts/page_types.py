@@ -361,7 +361,7 @@ def words() -> str:
 
 def language_name(lang: str) -> str:
     """Return what a language calls itself: Deutsch."""
-    name = Locale(lang).get_language_name(lang)
+    name = Locale(lang).get_language_name(lang) or lang
     return f"{name[:1].upper()}{name[1:]}"
 
 

@@ -91,7 +91,8 @@ class Catalogue:
 
         if self._bundle is None:
             functions = {"ELIDE": self._elision.elide} if self._elision else {}
-            self._bundle = FluentBundle([self.lang], functions=functions, use_isolating=False)
+            # Fluent's annotations allow one argument and no text as the result; its resolver takes both.
+            self._bundle = FluentBundle([self.lang], functions=functions, use_isolating=False)  # type: ignore[arg-type]
         while self._sources:
             self._bundle.add_resource(FluentResource(self._sources.pop(0)))
         pattern = self._bundle.get_message(key).value

@@ -1,5 +1,5 @@
 /** Nine colours for everybody: also for those who see fewer of them. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { loadWords, setLanguage } from "../../words/words.svelte";
 import { keysFor, PALETTE, keyLabel, positionOf, PLACES } from "./pieces";
 
@@ -79,6 +79,7 @@ test("people who share a keyboard share no key", () => {
 });
 
 test("a key is named as it is printed, or as keyboards of the language have it", async () => {
+  vi.stubGlobal("document", { documentElement: {} });
   await loadWords("star-master");
   for (const [lang, keys] of [["fr", "AYW,:"], ["de", "QZYM."], ["en", "QYZM."]] as const) {
     await setLanguage(lang);
