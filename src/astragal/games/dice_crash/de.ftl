@@ -4,15 +4,20 @@ game-dice-crash = Dice Crash: Würfel zu zwei Türmen stapeln und für alles bez
 
 ## Im Terminal
 
-cli-option-die-edge-mm = Kantenlängen des kleinen, mittelgroßen, großen und riesigen Würfels in mm
+cli-option-die-edge-mm = Kantenlängen des kleinen, mittleren, großen und riesigen Würfels in mm
 simulate-judge-dice-crash = Ob Türme standen oder fielen, entschied eine Tabelle wahrscheinlicher Stürze, die an Schwerkraft und durchschnittliche Hände angepasst ist, nicht die Schwerkraft selbst.
 
 dc-score = Gehaltene Würfel minus gefallene
 dc-size-small = klein
-dc-size-medium = mittelgroß
+dc-size-medium = mittel
 dc-size-large = groß
 dc-size-giant = riesig
-dc-die = { $size }e { $value }
+dc-die = { $size ->
+    [klein] kleine
+    [mittel] mittlere
+    [riesig] riesige
+   *[other] große
+ } { $value }
 dc-die-of = { $die } ({ $who })
 dc-base = Sockel { $value }
 dc-points = { $points ->
@@ -29,7 +34,7 @@ dc-tower = { $height ->
  }
 dc-pool = Vorrat: { $dice }
 dc-pool-small = { $dice } klein
-dc-pool-medium = { $dice } mittelgroß
+dc-pool-medium = { $dice } mittel
 dc-pool-large = { $dice } groß
 dc-pool-giant = { $dice } riesig
 dc-no-dice = keine Würfel
@@ -150,7 +155,7 @@ dc-rack-hold = Halten und drehen
 dc-rack-watch = Was als Nächstes kommt
 dc-picked = { $who } wirft
 dc-picked-you = Du wirfst
-dc-picked-how = den kleinsten gibst du ab
+dc-picked-how = kleinste abgeben
 dc-put-back = Zurücklegen: { $size }
 dc-slot-free = Ein leerer Platz
 dc-roll-dice = { $dice ->
@@ -171,7 +176,7 @@ dc-keeps-it = behalten?
 dc-not-lowest = nicht die kleinste
 dc-take-back = Die { $die } zurücknehmen
 dc-select-die = Die { $die } vergeben
-dc-give-how = Tippe einen Würfel an, dann wer ihn bekommt. Wer den ersten hat, wirft die nächste Runde.
+dc-give-how = Würfel antippen, dann wer ihn bekommt. Der erste bringt den nächsten Wurf.
 dc-hand-over = Verteilen
 dc-now = jetzt
 dc-after = danach
@@ -207,10 +212,10 @@ dc-moment-fallen = { $dice ->
 dc-slip-throw = Du wirfst.
 dc-slip-throws = { $who } wirft.
 dc-slip-pick = { $dice ->
-    [1] Wähle einen Würfel für die Runde: klein und nett oder groß und gemein.
-    [2] Wähle zwei Würfel für die Runde: klein und nett oder groß und gemein.
-    [3] Wähle drei Würfel für die Runde: klein und nett oder groß und gemein.
-   *[other] Wähle { $dice } Würfel für die Runde: klein und nett oder groß und gemein.
+    [1] Wähle einen Würfel: klein und nett oder groß und gemein.
+    [2] Wähle zwei Würfel: klein und nett oder groß und gemein.
+    [3] Wähle drei Würfel: klein und nett oder groß und gemein.
+   *[other] Wähle { $dice } Würfel: klein und nett oder groß und gemein.
  }
 dc-slip-picking = Welche Würfel werden es?
 dc-slip-thrown = { $values }.
@@ -290,17 +295,17 @@ dc-report-rolled = Was zeigt der nächste Würfel?
 dc-report-face = Er zeigt { $value }
 
 lesson-dc-goal = Auf zwei Sockeln wachsen zwei Türme. Hält dein Würfel, bekommst du so viele Punkte, wie der Turm Würfel hat; jeder Würfel, der fällt, kostet dich einen Punkt. Du wirfst zuerst, und zu zweit sind es drei Würfel. Nimm einen kleinen.
-lesson-dc-sizes = Die Größen bestimmst du, von klein bis riesig: nett oder gemein. Nimm jetzt einen mittelgroßen.
+lesson-dc-sizes = Die Größen bestimmst du, von klein bis riesig: nett oder gemein. Nimm jetzt einen mittleren.
 lesson-dc-giant = Und nun etwas, das niemand haben will: Nimm den Riesen.
 lesson-dc-lowest = Die Würfel zeigen 2, 4 und 5. Die kleinste Zahl musst du abgeben: Gib die kleine 2 weg.
 lesson-dc-choice = Alle bekommen mindestens einen Würfel; wer den dritten bekommt, bestimmst du. Gib auch den Riesen weg.
-lesson-dc-last = Du hast noch keinen, also gehört die mittelgroße 5 dir. Behalte sie.
+lesson-dc-last = Du hast noch keinen, also gehört die mittlere 5 dir. Behalte sie.
 lesson-dc-order = Gesetzt wird von der kleinsten Zahl an. 1, 2 und 3 kommen auf Turm 3; 4, 5 und 6 kommen auf Turm 6. Der Bot beginnt mit seiner 2.
 lesson-dc-held = Hält: zwei Würfel im Turm, zwei Punkte. Als Nächstes kommt die riesige 4 auf einen kleinen Sockel. Sonst hältst du den Würfel selbst in der Hand: Er schwankt, und du lässt los, wenn dir gefällt, was du siehst.
-lesson-dc-fell = Abgerutscht vom nackten Sockel: ein Würfel, ein Punkt weniger. Jetzt bist du dran: Setz die mittelgroße 5 auf Turm 6.
+lesson-dc-fell = Abgerutscht vom nackten Sockel: ein Würfel, ein Punkt weniger. Jetzt bist du dran: Setz die mittlere 5 auf Turm 6.
 lesson-dc-marker = Zwei Punkte für dich. Wer den ersten Würfel bekommt, nimmt den Marker und wirft als Nächstes: Zu zweit ist das immer die andere Seite. Der Bot wählt und wirft.
 lesson-dc-given = Der Bot hat 1, 3 und 6 gewürfelt. Die 1 muss er dir geben; er behält die 3 und gibt dir die 6.
-lesson-dc-higher = Deine mittelgroße 1 ist am kleinsten. Setz sie auf Turm 3: Sockel, kleiner Würfel und deiner machen drei Punkte, wenn sie hält.
+lesson-dc-higher = Deine mittlere 1 ist am kleinsten. Setz sie auf Turm 3: Sockel, kleiner Würfel und deiner machen drei Punkte, wenn sie hält.
 lesson-dc-charming = Drei Punkte! Du darfst schief bauen: Ein Würfel, der übersteht, ist ein reizendes Geschenk für die Nächsten. Jetzt muss der Bot obendrauf setzen.
 lesson-dc-crash = Crash! Drei Würfel sind gefallen, und nichts ist übrig, also zählt auch der Sockel: vier Punkte weniger, aber nie unter 0. Gefallene Würfel kommen in den Vorrat. Setz deine kleine 6.
 lesson-dc-end = So geht es weiter. Hat jemand 25 Punkte, wird die Runde zu Ende gespielt; sonst ist die siebte Runde die letzte. Die höchste Punktzahl gewinnt. Reicht der Vorrat nicht, reißt du vor dem Wurf einen Turm ab. Viel Glück und eine ruhige Hand!

@@ -160,8 +160,8 @@ ds-lie-there = { $dice ->
     [4] Vier { $number }er liegen da.
    *[other] { $dice } { $number }er liegen da.
  }
-ds-you-rolled = Du hast { $what } gewürfelt.
-ds-who-rolled = { $who } hat { $what } gewürfelt.
+ds-you-rolled = Du hast { $what }.
+ds-who-rolled = { $who } hat { $what }.
 ds-told-rolled = { $who } würfelt:
 ds-a-number = { $dice ->
     [one] eine { $number }
@@ -308,7 +308,7 @@ page-size-dice-stars = 1 bis 4 Personen, 20 bis 30 Minuten
 page-minutes-dice-stars = 20–30
 page-alone-dice-stars = gegen den virtuellen Gegner
 page-variant-dice-stars-base = Grundspiel
-page-variant-dice-stars-refill = Der Beutel wird aufgefüllt, bevor er nicht reicht
+page-variant-dice-stars-refill = Erst auffüllen, dann ziehen
 page-option-short-bag = Zu wenige Würfel im Beutel
 page-choice-draw-available = ziehen, was da ist
 page-choice-refill-then-draw = erst auffüllen, dann ziehen

@@ -112,10 +112,7 @@ dt-rolls-left = { $rolls ->
  }
 dt-die = { $face }
 dt-die-pick = { $face }: diesen Würfel wählen
-dt-do-again = { $dice ->
-    [one] { $dice } Würfel neu werfen
-   *[other] { $dice } Würfel neu werfen
- }
+dt-do-again = { $dice } neu werfen
 dt-do-again-none = Neu werfen
 dt-do-stop = Genug
 dt-do-done = Ich bin fertig
@@ -157,8 +154,8 @@ dt-want-three-of-a-kind = drei gleiche
 dt-want-four-of-a-kind = vier gleiche
 dt-want-small-straight = 3 in Folge
 dt-want-large-straight = 4 in Folge
-dt-want-any = beliebige Würfel
-dt-want-all = alle vier Würfel
+dt-want-any = alles passt
+dt-want-all = alle vier
 
 dt-the-number = die Zahl { $number }
 dt-the-pair = das Paar

@@ -7,7 +7,7 @@ tower-placement = Schritt { $step }: Platz { $seat } lässt { $die } über Turm 
 }.
 tower-die = { $size ->
     [0] einen kleinen Würfel
-    [1] einen mittelgroßen Würfel
+    [1] einen mittleren Würfel
     [2] einen großen Würfel
    *[3] den riesigen Würfel
 }
