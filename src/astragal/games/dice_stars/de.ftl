@@ -328,3 +328,37 @@ ds-alone-lost = { $points ->
    *[other] Der virtuelle Gegner gewinnt mit { $points } Punkten Vorsprung.
  }
 ds-alone-full = Das Raster des virtuellen Gegners ist voll: Er gewinnt.
+
+## Warum eine Entscheidung gut oder schlecht ist, in einer Auswertung
+
+study-why-keep = lässt { $dice ->
+    [one] den Würfel der Reserve
+   *[other] die { $dice } Würfel der Reserve
+ } liegen
+study-why-return = legt { $dice ->
+    [one] den Würfel der Reserve
+   *[other] die { $dice } Würfel der Reserve
+ } in den Beutel zurück
+study-why-draw = zieht { $dice ->
+    [one] einen Würfel
+   *[other] { $dice } Würfel
+ } zu { $reserve } in der Reserve
+study-why-points = { $points ->
+    [one] jetzt { $points } Punkt
+   *[other] jetzt { $points } Punkte
+ } in { $cells ->
+    [one] einem Feld
+   *[other] { $cells } Feldern
+ }
+study-why-stars = { $stars ->
+    [one] ein Stern zum Ankreuzen
+   *[other] { $stars } Sterne zum Ankreuzen
+ }
+study-why-mark = ein Stern in Zeile { $line }: jetzt { $points } Punkte
+study-why-penalty = ein Malus von { $points } Punkten
+study-why-ends = beendet die Partie mit { $lead } Vorsprung
+study-why-leaves = { $dice ->
+    [0] lässt keinen Würfel übrig
+    [one] lässt einen Würfel übrig
+   *[other] lässt { $dice } Würfel übrig
+ }

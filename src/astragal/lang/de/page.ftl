@@ -172,7 +172,7 @@ page-wins = { $who } gewinnt!
 page-win-shared = Gemeinsamer Sieg: { $who }
 page-nobody-wins = Niemand gewinnt.
 page-rematch = Noch einmal
-page-watch-again = Noch einmal ansehen
+page-watch-again = Ansehen
 page-proof = Beweis der fairen Würfel
 page-fair-dice = Faire Würfel
 
@@ -414,3 +414,22 @@ page-mine-all = { $count ->
    *[other] Alle { $count } Partien
  }
 page-review = Ansehen
+page-profile = Dein Profil auf diesem Gerät
+page-statistics = Statistik
+page-mine-list = Partien
+page-players-count = { $count } Personen
+page-levels-people = Wie Menschen
+page-levels-engines = Zum Analysieren
+page-strength = { $who } gewinnt { $percent } % der Partien gegen { $other }.
+page-strength-least = Am sanftesten. { $other } gewinnt { $percent } % der Partien gegen { $who }.
+page-name-short = Name
+page-turning = Der entscheidende Zug
+page-turning-lead = { $who }: { $behind ->
+    [0] vorher gleichauf
+   *[other] vorher { $behind } zurück
+ }, danach { $ahead } vorn. In Führung bis zum Ende.
+page-turning-swing = { $who }: seit der ersten Runde in Führung. Hier wuchs sie am meisten, um { $by }.
+page-share-result = Ergebnis teilen
+page-picture-alt = Bild des Ergebnisses: { $title }
+page-save-picture = Bild speichern
+page-share-note = Der Link öffnet die Wiedergabe dieser Partie.

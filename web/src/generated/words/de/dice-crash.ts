@@ -85,7 +85,7 @@ export default {
   "dc-page-round": (a: { round: string | number }) => `Runde ${a.round}`,
   "dc-page-rounds": (a: { rounds: string | number }) => `von ${a.rounds}`,
   "dc-page-race": (a: { goal: string | number }) => `Wettlauf bis ${a.goal}`,
-  "dc-page-to-goal": (a: { who: string | number; points: string | number; goal: string | number }) => `${a.who}: ${a.points} von ${a.goal} Punkten`,
+  "dc-page-to-goal": (a: { who: string | number; points: number; goal: string | number }) => `${a.who}: ${a.points} von ${a.goal} Punkten`,
   "dc-page-for-tower": (a: { tower: string | number; points: string | number }) => `Turm ${a.tower}, +${a.points}`,
   "dc-page-left": (a: { dice: number }) => `${select(a.dice, { "0": `keine mehr`, "other": `noch ${a.dice}` }, "other")}`,
   "dc-page-thrower": "wirft",

@@ -221,10 +221,10 @@ export default {
   "lesson-sm-race-won": "Ta main a été la plus rapide : le pion est à toi, même pendant le tour de Bo. Échange le cube avec un autre : celui de la place 8.",
   "lesson-sm-race-risk": "Une course est aussi un risque : qui retourne un mauvais cube rend le pion de la couleur découverte, s’il l’a. Après une course vient le joueur qui suit celui qui a lancé les dés. C’est toi.",
   "lesson-sm-owned": "Encore le vert, et tu l’as déjà. Tu peux passer. (En compétition, non : il faudrait le retrouver, ou le perdre.)",
-  "lesson-sm-two-stars": "Bo obtient deux étoiles. Ce n’est pas une course : Bo est seul à annoncer une couleur.",
+  "lesson-sm-two-stars": "Bo obtient deux étoiles. Ce n’est pas une course : il n’y a que Bo qui annonce une couleur.",
   "lesson-sm-bo-finds": "Bo trouve le rose, gagne un pion et échange son cube.",
   "lesson-sm-end": "Et ainsi de suite. Le premier qui a six pions différents gagne aussitôt, même pendant le tour d’un autre. Fie-toi à ta mémoire, et suis des yeux les cubes qui bougent !",
-  "sm-alone-won": (a: { goal: string | number }) => `Tu as trouvé les ${a.goal} !`,
-  "sm-alone-lost": (a: { found: string | number; goal: string | number; turns: string | number }) => `${a.found} sur ${a.goal} trouvées en ${a.turns} tours.`,
+  "sm-alone-won": (a: { goal: string | number }) => `Tu as trouvé les ${a.goal} couleurs !`,
+  "sm-alone-lost": (a: { found: string | number; goal: string | number; turns: string | number }) => `Couleurs trouvées : ${a.found} sur ${a.goal}, en ${a.turns} tours.`,
   "sm-keyboard": "AZERTYUIO QSDFGHJKL WXCVBN,;:",
 };
