@@ -275,3 +275,24 @@ page-option-relance-counts = Relance zählt am Ende als Karte
 page-option-deck-empty = Wenn der Stapel leer ist
 page-choice-play-on = weiterspielen
 page-choice-end-at-once = sofort enden
+
+## Warum eine Entscheidung gut oder schlecht ist, in einer Auswertung
+
+study-why-stop = hört mit { $rolls ->
+    [0] dem letzten Wurf
+    [one] einem Wurf Rest
+   *[other] { $rolls } Würfen Rest
+ } auf
+study-why-reroll = behält { $kept }, { $rolls ->
+    [one] noch ein Wurf
+   *[other] noch { $rolls } Würfe
+ }
+study-why-no-card = lässt alle Karten liegen
+study-why-relance = ein vierter Wurf beim nächsten Mal
+study-why-card = eine Karte mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+ }
+study-why-duel = ein Duell mit { $who }
+study-why-beats = schlägt die Würfel von { $who }
+study-why-survives = bleibt mit einer Chance von { $chance } liegen

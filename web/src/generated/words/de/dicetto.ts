@@ -182,4 +182,12 @@ export default {
   "lesson-dt-bot-wins": "Die Vieren des Bots wurden nicht geschlagen: Er nimmt „Zahl 4“, ein Punkt. Dann würfelt er.",
   "lesson-dt-bot-lays": "1 2 2 4: Sein Paar Zweien schlägt dein Paar Dreien nicht. Stattdessen legt er alle vier Würfel auf Relance: 9 schlägt deine 6.",
   "lesson-dt-end": "Dein Zug beginnt, und du nimmst das Paar: deine zweite Karte, also endet die Partie sofort. Auch wer noch auf anderen Karten liegt, gewinnt sie: Der Bot bekommt Relance, die keine Punkte bringt. 3 und 1 sind 4 Punkte gegen 1: Du gewinnst! Mit Bonuskarten gäbe es noch ein paar Punkte zu verteilen.",
+  "study-why-stop": (a: { rolls: number }) => `hört mit ${select(a.rolls, { "0": `dem letzten Wurf`, "one": `einem Wurf Rest`, "other": `${a.rolls} Würfen Rest` }, "other")} auf`,
+  "study-why-reroll": (a: { kept: string | number; rolls: number }) => `behält ${a.kept}, ${select(a.rolls, { "one": `noch ein Wurf`, "other": `noch ${a.rolls} Würfe` }, "other")}`,
+  "study-why-no-card": "lässt alle Karten liegen",
+  "study-why-relance": "ein vierter Wurf beim nächsten Mal",
+  "study-why-card": (a: { points: number }) => `eine Karte mit ${select(a.points, { "one": `${a.points} Punkt`, "other": `${a.points} Punkten` }, "other")}`,
+  "study-why-duel": (a: { who: string | number }) => `ein Duell mit ${a.who}`,
+  "study-why-beats": (a: { who: string | number }) => `schlägt die Würfel von ${a.who}`,
+  "study-why-survives": (a: { chance: string | number }) => `bleibt mit einer Chance von ${a.chance} liegen`,
 };

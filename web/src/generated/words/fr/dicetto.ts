@@ -189,6 +189,6 @@ export default {
   "study-why-relance": "un quatrième lancer la prochaine fois",
   "study-why-card": (a: { points: number }) => `une carte de ${select(a.points, { "one": `${a.points} point`, "other": `${a.points} points` }, "other")}`,
   "study-why-duel": (a: { who: string | number }) => `un duel avec ${a.who}`,
-  "study-why-beats": (a: { who: string | number }) => `bat les dés ${elide("d", a.who)}`,
+  "study-why-beats": (a: { who: string | number }) => `bat les dés ${elide("de", a.who)}${a.who}`,
   "study-why-survives": (a: { chance: string | number }) => `y reste avec ${a.chance} de chances`,
 };
