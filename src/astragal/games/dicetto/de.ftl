@@ -278,12 +278,12 @@ page-choice-end-at-once = sofort enden
 
 ## Warum eine Entscheidung gut oder schlecht ist, in einer Auswertung
 
-study-why-stop = hört mit { $rolls ->
-    [0] dem letzten Wurf
-    [one] einem Wurf Rest
-   *[other] { $rolls } Würfen Rest
- } auf
-study-why-reroll = behält { $kept }, { $rolls ->
+study-why-stop = hört auf, { $rolls ->
+    [one] ein Wurf bleibt
+   *[other] { $rolls } Würfe bleiben
+ } ungenutzt
+study-why-reroll = behält { $kept }, danach { $rolls ->
+    [0] kein Wurf mehr
     [one] noch ein Wurf
    *[other] noch { $rolls } Würfe
  }
