@@ -1,5 +1,7 @@
 """Generate web/src/generated from the sources: types, constants of the games, dictionaries, the guide to fair dice, and how strong bots are.
 
+The languages are those that have a folder in src/astragal/lang. What one lacks is written in English.
+
 python scripts/page_types.py            write the files
 python scripts/page_types.py --check    compare them; list those that differ, and fail if any does
 """
@@ -24,6 +26,7 @@ from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin
 
 import msgspec
+from babel import Locale
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
@@ -31,6 +34,7 @@ from astragal.games import GAMES
 from astragal.kit.game import AnyGame
 from astragal.kit.shape import shape_fields
 from astragal.lang import LANGUAGES
+from astragal.lang.elision import read_elision
 from astragal.rooms import commands, messages
 from astragal.rooms.lesson import Lesson
 from astragal.rooms.replay import Replay
@@ -222,11 +226,16 @@ AREAS = ("page", *HOUSE)
 
 @cache
 def patterns(lang: str, area: str) -> dict[str, fluent.Pattern]:
-    """Return the patterns of an area in one language, by key. Games' keys that begin with `page-` belong to every screen."""
+    """Return the patterns of an area in one language, by key; those that it lacks, in English.
+
+    Games' keys that begin with `page-` belong to every screen.
+    """
+    found = {} if lang == "en" else dict(patterns("en", area))
     game_files = {slug: CATALOGUES / "games" / slug.replace("-", "_") / f"{lang}.ftl" for slug in HOUSE}
     if area != "page":
-        return {key: found for key, found in read_patterns(game_files[area]).items() if not key.startswith(ELSEWHERE)}
-    found = read_patterns(CATALOGUES / "lang" / lang / "page.ftl")
+        own = read_patterns(game_files[area])
+        return found | {key: pattern for key, pattern in own.items() if not key.startswith(ELSEWHERE)}
+    found |= read_patterns(CATALOGUES / "lang" / lang / "page.ftl")
     for path in game_files.values():
         found |= {key: pattern for key, pattern in read_patterns(path).items() if key.startswith("page-")}
     return found
@@ -234,7 +243,9 @@ def patterns(lang: str, area: str) -> dict[str, fluent.Pattern]:
 
 def read_patterns(path: Path) -> dict[str, fluent.Pattern]:
     """Return the patterns of a catalogue file, by key."""
-    found = {}
+    found: dict[str, fluent.Pattern] = {}
+    if not path.exists():
+        return found
     for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
         if isinstance(entry, fluent.Junk):
             raise ValueError(f"{path}: {entry.content}")
@@ -261,13 +272,16 @@ def dictionary(lang: str, area: str) -> str:
     needed = sentence_details(area)
     lines = [f"  {json.dumps(key)}: {entry(pattern, needed[key])},\n" for key, pattern in patterns(lang, area).items()]
     body = "".join(lines)
-    if lang == "fr":
-        body = re.sub(r"\b([Dd])e \$\{(a\.\w+)\}", r'${elide("\1", \2)}', body)
-    used = [name for name, mark in (("elide", "elide("), ("selectIn", "select(")) if mark in body]
-    head = f'import {{ {", ".join(used)} }} from "../../../words/grammar";\n' if used else ""
-    if "selectIn" in used:
-        head += f'\nconst select = selectIn("{lang}");\n'
-    return f"{NOTE}{head}\nexport default {{\n{body}}};\n"
+    made = {"selectIn": f'const select = selectIn("{lang}");\n'} if "select(" in body else {}
+    elision = read_elision(CATALOGUES / "lang" / lang)
+    if elision:
+        words = "|".join(elision.words)
+        body, count = re.subn(rf"\b({words}) \$\{{(a\.\w+)\}}", r'${elide("\1", \2)}${\2}', body)
+        if count:
+            short = json.dumps(elision.words, ensure_ascii=False)
+            made["elideIn"] = f"const elide = elideIn({json.dumps(elision.before, ensure_ascii=False)}, {short});\n"
+    head = f'import {{ {", ".join(sorted(made))} }} from "../../../words/grammar";\n\n' if made else ""
+    return f"{NOTE}{head}{''.join(made.values())}\nexport default {{\n{body}}};\n"
 
 
 def entry(pattern: fluent.Pattern, details: dict[str, str]) -> str:
@@ -326,18 +340,29 @@ def choice(select: fluent.SelectExpression, details: dict[str, str]) -> str:
 def words() -> str:
     """Return the common type of the dictionaries, and their loaders."""
     kinds = [f'import type {ident(area)} from "./words/en/{area}";\n' for area in AREAS]
+    names = [f"{lang}: {json.dumps(language_name(lang), ensure_ascii=False)}" for lang in LANGUAGES]
     loaders = []
     for lang in LANGUAGES:
         inner = "".join(f'    {json.dumps(area)}: () => import("./words/{lang}/{area}"),\n' for area in AREAS)
         loaders.append(f"  {lang}: {{\n{inner}  }},\n")
+    guides = "".join(f'  {lang}: () => import("./guides/{lang}"),\n' for lang in LANGUAGES)
     union = " & ".join(f"typeof {ident(area)}" for area in AREAS)
     return (
         f"{NOTE}{''.join(kinds)}\nexport type Words = {union};\n"
         f"export type Area = {' | '.join(json.dumps(area) for area in AREAS)};\n"
         f"export type Lang = {' | '.join(json.dumps(lang) for lang in LANGUAGES)};\n\n"
+        f"{comment('Every language with its own name.')}"
+        f"export const languages: Record<Lang, string> = {{ {', '.join(names)} }};\n\n"
         f"export const dictionaries: Record<Lang, Record<Area, () => Promise<{{ default: Partial<Words> }}>>> = {{\n"
-        f"{''.join(loaders)}}};\n"
+        f"{''.join(loaders)}}};\n\n"
+        f"export const guides: Record<Lang, () => Promise<{{ default: string }}>> = {{\n{guides}}};\n"
     )
+
+
+def language_name(lang: str) -> str:
+    """Return what a language calls itself: Deutsch."""
+    name = Locale(lang).get_language_name(lang) or lang
+    return f"{name[:1].upper()}{name[1:]}"
 
 
 def ident(area: str) -> str:
@@ -346,7 +371,8 @@ def ident(area: str) -> str:
 
 def guide(lang: str) -> str:
     """Return the page about fair dice as HTML."""
-    text = (ROOT / "docs" / "play" / f"fair-dice.{lang}.md").read_text(encoding="utf-8")
+    own, english = (ROOT / "docs" / "play" / f"fair-dice.{code}.md" for code in (lang, "en"))
+    text = (own if own.exists() else english).read_text(encoding="utf-8")
     return f"{NOTE}\nexport default {json.dumps(render(text), ensure_ascii=False)};\n"
 
 
@@ -368,9 +394,20 @@ def strengths() -> str:
     return f"{NOTE}\n/** Games that a bot wins against another one, in per cent. */\nexport const WINS: {kind} = {json.dumps(table, indent=2)};\n"
 
 
+# The start page
+
+
+def start_page() -> str:
+    """Return web/index.html with what it says without JavaScript, in all languages."""
+    said = " · ".join(plain(patterns(lang, "page")["page-no-script"]) for lang in LANGUAGES)
+    text = (ROOT / "web" / "index.html").read_text(encoding="utf-8")
+    return re.sub(r"<noscript>.*</noscript>", f"<noscript>{said}</noscript>", text)
+
+
 def files() -> dict[Path, str]:
     """Return all generated files, by path."""
     made = {TARGET / "wire.ts": wire_types(), TARGET / "views.ts": view_types(), TARGET / "words.ts": words()}
+    made[ROOT / "web" / "index.html"] = start_page()
     made[TARGET / "actors.ts"] = constants("astragal.kit.actors")
     made[TARGET / "strengths.ts"] = strengths()
     for slug, game in HOUSE.items():

@@ -15,7 +15,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from PIL import Image
 
-from astragal.lang import catalogue
+from astragal.lang import LANGUAGES, catalogue
 from astragal.physics.analysis import PlacementAnalysis, analyse_placement
 from astragal.physics.hand import TICKS_PER_SECOND, Grip, make_release
 from astragal.physics.placement import Release, hover_pose, simulate_placement
@@ -147,7 +147,7 @@ def draw_analyses() -> None:
     world = build_tower((S, 1.5), (M, 1.0), (S, 1.5), (L, 0.5))
     release = release_at(world, 0, M, 4.5, turn=20.0)
     analysis = analyse_placement(SETTING, world, Release(M, 0, release.pose, (60.0, 20.0, 0.0)))
-    for lang in ("en", "fr"):
+    for lang in LANGUAGES:
         path = HERE / f"analysis.{lang}.png"
         plot_tower(analysis, "", path, catalogue(lang))
         save(path, path.name)

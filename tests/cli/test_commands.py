@@ -13,7 +13,7 @@ from astragal.cli import main
 from astragal.games import GAMES
 from astragal.kit.actors import JUDGE
 from astragal.kit.rulebook import rule_index
-from astragal.lang import catalogue
+from astragal.lang import LANGUAGES, catalogue
 from astragal.table.history import replay, verify
 from astragal.table.record import parse_record
 from kit.games import Way, variants
@@ -23,7 +23,7 @@ def flags(way: Way) -> list[str]:
     return [part for name, value in way.texts.items() for part in (f"--{name.replace('_', '-')}", value)]
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("way", variants(), ids=str)
 def test_a_person_can_play_every_variant_to_its_end(way: Way, lang: str, astragal, tmp_path: Path) -> None:
     """A person types numbers of moves; after a refusal the next number is tried."""

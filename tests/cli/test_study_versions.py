@@ -9,7 +9,7 @@ import pytest
 
 from astragal.cli import main
 from astragal.cli.reports.versions import describe
-from astragal.lang import catalogue
+from astragal.lang import LANGUAGES, catalogue
 from astragal.study import versions
 from astragal.study.versions import Outcome, compare
 from astragal.table.history import option_texts
@@ -88,7 +88,7 @@ def test_a_game_that_would_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("outcome", [outcome for outcome in Outcome if outcome != Outcome.NEWEST])
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_outcome_has_a_sentence(lang: str, outcome: Outcome) -> None:
     same = compare(parse_record(LAID))
     comparison = versions.Comparison(same.game, 1, outcome, 7, "place:a:3", "", same.then, same.now)

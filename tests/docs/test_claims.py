@@ -30,7 +30,7 @@ from astragal.table import race
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "astragal"
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
-EXAMPLES = ("a-command-of-your-own.md", "a-game-of-your-own.md")
+EXAMPLES = ("a-command-of-your-own.md", "a-game-of-your-own.md", "translate.md")
 """Guides to files that do not exist yet; tests follow them to the letter."""
 
 

@@ -15,6 +15,7 @@ from astragal.cli import main
 from astragal.games import GAMES
 from astragal.kit.options import options_of
 from astragal.kit.rulebook import rulebook
+from astragal.lang import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -101,7 +102,7 @@ def anchors(path: Path) -> set[str]:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.slug)
 def test_rulebooks_name_every_option(game) -> None:
-    for lang in ("en", "fr"):
+    for lang in LANGUAGES:
         text = rulebook(game.package, lang)
         for option in options_of(game.Options):
             if option.name != "seats":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from importlib.resources import files
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 
 from astragal.games import GAMES
 from astragal.kit.rulebook import rule_index, rulebook
+from astragal.lang import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 NUMBER_OF_RULES = {"dice-stars": 71, "dicetto": 54, "dice-crash": 36, "star-master": 37}
@@ -62,28 +64,40 @@ class TestIds:
         assert uncited(game.prefix, set(rule_index(game.package)), sources) == set()
 
     def test_rulebooks_state_every_rule_once(self, game) -> None:
-        for lang in ("en", "fr"):
-            text = rulebook(game.package, lang)
+        for lang in LANGUAGES:
+            text = files(game.package).joinpath(f"rulebook.{lang}.md").read_text()
             anchors = re.findall(r'<a id="([a-z]+-\d+)"></a>\*\*([A-Z]+-\d+)\*\*', text)
             assert sorted(id for _, id in anchors) == sorted(rule_index(game.package))
             assert all(anchor == id.lower() for anchor, id in anchors)
 
+    def test_every_language_has_every_rule(self, game) -> None:
+        index = rule_index(game.package)
+        for lang in LANGUAGES[1:]:
+            said = {id: rule.translations.get(lang, "") for id, rule in index.items()}
+            assert [id for id, sentence in said.items() if not sentence or sentence == index[id].en] == [], lang
+            written = tomllib.loads(files(game.package).joinpath(f"rules.{lang}.toml").read_text())
+            assert list(written) == list(index), lang
+
+    def test_rulebooks_have_the_same_parts(self, game) -> None:
+        """Every translation has the headings, tables, pictures, code and links to rules of the English book, in its order."""
+        shapes = []
+        for lang in LANGUAGES:
+            text = files(game.package).joinpath(f"rulebook.{lang}.md").read_text()
+            shapes.append(re.findall(r"^(?:#+ |```\w+|\||- )|<a id=[^>]*>|\]\(#[a-z]+-\d+\)", text, re.M))
+        assert all(shape == shapes[0] for shape in shapes)
+
     def test_a_list_of_rules_that_are_ours_is_the_index(self, game) -> None:
-        """A rulebook that lists them does so completely: first the house rules, then what was clarified."""
+        """A rulebook that lists them does so completely: first the house rules, then what was clarified, both *named so*."""
         index = rule_index(game.package).values()
-        for lang in ("en", "fr"):
-            listed = re.search(
-                r"\*\*(?:Which rules are ours|Quelles règles sont de nous)\.\*\*.*?\n\n",
-                rulebook(game.package, lang),
-                re.DOTALL,
+        for lang in LANGUAGES:
+            paragraphs = rulebook(game.package, lang).split("\n\n")
+            listed = next(
+                (text for text in paragraphs if re.match(r"\*\*[^*]+\*\*[^*]+\*[^*]+\*.*\[\w+-\d+\]", text, re.S)), None
             )
             if listed is None:
                 assert game.slug not in ("dice-stars", "dicetto")
                 continue
-            found = [
-                re.findall(r"\[([A-Z]+-\d+)\]", part)
-                for part in re.split(r"\*house rules\*|\*règles maison\*|\*clarified\*|\*précisées\*", listed[0])
-            ]
+            found = [re.findall(r"\[([A-Z]+-\d+)\]", part) for part in re.split(r"(?<!\*)\*[^*]+\*(?!\*)", listed)]
             assert found == [
                 [],
                 *([rule.id for rule in index if rule.status == status] for status in ("house", "clarified")),

@@ -194,7 +194,7 @@ def test_finding_games_and_rules() -> None:
     with pytest.raises(UserError, match="rule-unknown"):
         find_rule("astragal.games.dice_stars", "DS-" + "99")
     rule = next(iter(rule_index("astragal.games.dice_stars").values()))
-    assert rule.sentence("fr") == rule.fr
+    assert rule.sentence("fr") == rule.translations["fr"]
     assert rule.sentence("en") == rule.en
 
 

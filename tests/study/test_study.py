@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from astragal.fast.batch import Columns, run
 from astragal.games import GAMES
 from astragal.kit.errors import UserError
-from astragal.lang import catalogue
+from astragal.lang import LANGUAGES, catalogue
 from astragal.study.export import open_game_writer, run_metadata
 from astragal.study.plots import plot_scores
 from astragal.study.tally import Tally, mean, quantile, standard_deviation, wilson_interval
@@ -106,7 +106,7 @@ def test_other_endings_are_refused(tmp_path: Path) -> None:
         pass
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_plot_is_written(lang: str, tmp_path: Path) -> None:
     tally = Tally(2)
     for columns in run(STARS, STARS.options({}), 500, 8, workers=1):

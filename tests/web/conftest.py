@@ -106,7 +106,7 @@ def open_page(browser: Browser, contexts: Contexts, server: RunningServer) -> It
         look: str = "light", url: str = "", same: Page | None = None, keeps: bool = False, **context: Any,
     ) -> Page:  # fmt: skip
         origin = url or server.url
-        options = {"locale": "fr-FR" if lang == "fr" else "en-GB", "color_scheme": look, **context}
+        options = {"locale": "en-GB" if lang == "en" else f"{lang}-{lang.upper()}", "color_scheme": look, **context}
         if same is not None:
             page = same.context.new_page()
         elif keeps:

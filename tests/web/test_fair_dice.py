@@ -73,9 +73,11 @@ def test_an_honest_server_is_not_accused(open_page: OpenPage) -> None:
     expect(page.get_by_text("Do not trust these dice")).to_have_count(0)
 
 
-def test_the_guide_is_read_in_both_languages(open_page: OpenPage) -> None:
+def test_the_guide_is_read_in_every_language(open_page: OpenPage) -> None:
     page = open_page("/fair-dice")
     expect(page.get_by_role("heading", name="Why you can trust these dice")).to_be_visible()
     expect(page.get_by_role("heading", name="What this does not promise")).to_be_visible()
-    page.get_by_role("button", name="Français").click()
+    page.get_by_role("combobox", name="Language").select_option("fr")
     expect(page.get_by_role("heading", name="Pourquoi se fier à ces dés")).to_be_visible()
+    page.get_by_role("combobox", name="Langue").select_option("de")
+    expect(page.get_by_role("heading", name="Warum du diesen Würfeln trauen kannst")).to_be_visible()

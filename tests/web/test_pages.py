@@ -82,7 +82,9 @@ def test_the_lobby_leads_everywhere(open_page: OpenPage, lang: str) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text(said("page-lost"))
 
 
-@pytest.mark.parametrize(("lang", "sentence"), [("fr", "On joue à quoi"), ("en", "What shall we play?")])
+@pytest.mark.parametrize(
+    ("lang", "sentence"), [("fr", "On joue à quoi"), ("de", "Was wollen wir spielen?"), ("en", "What shall we play?")]
+)
 def test_the_first_screen_is_in_the_language_of_the_browser(open_page: OpenPage, lang: str, sentence: str) -> None:
     page = open_page(lang=lang)
     page.add_init_script("localStorage.removeItem('astragal')")
@@ -94,7 +96,7 @@ def test_the_first_screen_is_in_the_language_of_the_browser(open_page: OpenPage,
 def test_the_language_is_remembered(open_page: OpenPage) -> None:
     page = open_page("/rules/dicetto")
     expect(page.get_by_role("link", name="Options and house rules")).to_be_visible()
-    page.get_by_role("button", name="Français").click()
+    page.get_by_role("combobox", name="Language").select_option("Français")
     expect(page.get_by_role("link", name="Options et règles maison")).to_be_visible()
     expect(page).to_have_title("Règles de Dicetto · Astragal")
     page.goto(page.url.replace("/rules/dicetto", "/"))

@@ -16,7 +16,9 @@ from kit.samples import FULL
 from web.browser import ROOT, RunningServer
 
 IGNORED = shutil.ignore_patterns(".git", ".venv", ".bench*", "node_modules", "dist", "build", "__pycache__", ".*_cache")
-GAME_TEXTS = ("rules.toml", "rulebook.en.md", "rulebook.fr.md", "en.ftl", "fr.ftl", "lesson.toml")
+GAME_TEXTS = tuple(
+    path.name for path in (ROOT / "src/astragal/games/dice_stars").iterdir() if path.suffix in (".ftl", ".md", ".toml")
+)
 
 
 def build_wheel(source: Path, target: Path, **more: str) -> subprocess.CompletedProcess[str]:

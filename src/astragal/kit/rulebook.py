@@ -1,9 +1,13 @@
-"""The rules of a game as people read them: the index of rule ids (`rules.toml`) and the rulebook (`rulebook.LANG.md`)."""
+"""The rules of a game as people read them: the index of rule ids and the rulebook.
+
+The index is `rules.toml`, in English; `rules.LANG.toml` has its sentences in another language. The rulebook is `rulebook.LANG.md`.
+"""
 
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 
@@ -18,8 +22,9 @@ class Rule:
 
     id: str
     en: str
-    fr: str = ""
-    """The rule in one sentence, in English and French."""
+    """The rule in one sentence, in English."""
+    translations: Mapping[str, str] = field(default_factory=dict)
+    """The same in other languages, by their codes."""
     kind: str = ""
     """The part of the game it belongs to, as the rulebook groups them: setup, turn, end."""
     status: str = "house"
@@ -27,7 +32,7 @@ class Rule:
 
     def sentence(self, lang: str) -> str:
         """Return the rule in one sentence: in this language, or in English where there is none."""
-        return (self.fr if lang == "fr" else "") or self.en
+        return self.translations.get(lang, self.en)
 
 
 @cache
@@ -36,8 +41,14 @@ def rule_index(package: str) -> dict[str, Rule]:
     index = files(package).joinpath("rules.toml")
     if not index.is_file():
         return {}
+    translated: dict[str, dict[str, str]] = {}
+    for path in files(package).iterdir():
+        if path.name.startswith("rules.") and path.name.endswith(".toml") and path.name != index.name:
+            lang = path.name.removeprefix("rules.").removesuffix(".toml")
+            for id, sentence in tomllib.loads(path.read_text(encoding="utf-8")).items():
+                translated.setdefault(id, {})[lang] = sentence
     entries = tomllib.loads(index.read_text(encoding="utf-8"))
-    return {id: Rule(id=id, **entry) for id, entry in entries.items()}
+    return {id: Rule(id=id, translations=translated.get(id, {}), **entry) for id, entry in entries.items()}
 
 
 def find_rule(package: str, id: str) -> Rule:

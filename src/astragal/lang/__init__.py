@@ -1,9 +1,10 @@
-"""What people read, in French and English: Fluent catalogues and how they are spoken."""
+"""What people read: Fluent catalogues, one folder a language, and how they are spoken."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -12,12 +13,20 @@ from typing import TYPE_CHECKING
 from astragal.kit import assembly
 from astragal.kit.errors import IllegalMove, InvariantError, UserError
 from astragal.kit.rulebook import Rule, rule_index
+from astragal.lang.elision import Elision, read_elision
 from astragal.lang.simple import format_simple, read_keys, read_simple
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES = ("en", "fr")
+
+def find_languages(folder: Traversable) -> tuple[str, ...]:
+    """Return the codes of the languages that have a folder here: English first, the others by name."""
+    found = (path.name for path in folder.iterdir() if path.joinpath("page.ftl").is_file())
+    return tuple(sorted(found, key=lambda code: (code != "en", code)))
+
+
+LANGUAGES = find_languages(files(__name__))
 
 
 class Catalogue:
@@ -29,6 +38,7 @@ class Catalogue:
             (path for path in files(__name__).joinpath(lang).iterdir() if path.name.endswith(".ftl")),
             key=lambda path: path.name,
         )
+        self._elision: Elision | None = read_elision(files(__name__).joinpath(lang))
         self._games = 0
         """The number of games whose sentences were read."""
         self._keys: set[str] = set()
@@ -45,11 +55,11 @@ class Catalogue:
         return sentence
 
     def find(self, key: str, **details: str | int) -> str | None:
-        """Return the sentence of this key, or None where the catalogue has none."""
+        """Return the sentence of this key: in this language, else in English, or None where neither has it."""
         while key not in self._keys and self._read_next():
             pass
         if key not in self._keys:
-            return None
+            return None if self.lang == "en" else catalogue("en").find(key, **details)
         texts = {name: value for name, value in details.items() if isinstance(value, str)}
         if key not in self._simple or len(texts) < len(details):
             return self._format(key, details)
@@ -63,11 +73,13 @@ class Catalogue:
         if self._unread:
             path = self._unread.pop(0)
         elif self._games < len(assembly.PACKAGES):
-            path = game_catalogue(assembly.PACKAGES[self._games], self.lang)
+            path = files(assembly.PACKAGES[self._games]).joinpath(f"{self.lang}.ftl")
             self._games += 1
         else:
             return False
         source = path.read_text(encoding="utf-8") if path.is_file() else ""
+        if self._elision:
+            source = self._elision.mark(source)
         self._simple |= {key: text for key, text in read_simple(source).items() if key not in self._keys}
         self._keys |= read_keys(source)
         self._sources.append(source)
@@ -78,7 +90,9 @@ class Catalogue:
         from fluent.runtime import FluentBundle, FluentResource
 
         if self._bundle is None:
-            self._bundle = FluentBundle([self.lang], use_isolating=False)
+            functions = {"ELIDE": self._elision.elide} if self._elision else {}
+            # Fluent's annotations allow one argument and no text as the result; its resolver takes both.
+            self._bundle = FluentBundle([self.lang], functions=functions, use_isolating=False)  # type: ignore[arg-type]
         while self._sources:
             self._bundle.add_resource(FluentResource(self._sources.pop(0)))
         pattern = self._bundle.get_message(key).value
@@ -109,25 +123,22 @@ class Catalogue:
         """Return a rule with its id."""
         return self("rule-said", id=rule.id, sentence=rule.sentence(self.lang))
 
-    def number(self, value: float, digits: int = 0) -> str:
-        """Return a number as this language writes it, rounded to this many decimals: 62,813 or 62 813."""
-        return self._format_number(value, f"#,##0.{'0' * digits}")
+    def number(self, value: float, digits: int | None = 0) -> str:
+        """Return a number as this language writes it, rounded to this many decimals, or with those it has: 62,813 or 62 813."""
+        return self._format_number(value, "#,##0.######" if digits is None else f"#,##0.{'0' * digits}")
 
     def percent(self, share: float, digits: int = 1, *, signed: bool = False) -> str:
         """Return a share as this language writes it: 35.3% or 35,3 %; `signed` writes a plus, too."""
-        pattern = f"0.{'0' * digits}" + {"en": "%", "fr": "\xa0%"}[self.lang]
+        from babel import Locale
+
+        sign = Locale(self.lang).percent_formats[None].pattern.lstrip("#,0")
+        pattern = f"0.{'0' * digits}{sign}"
         return self._format_number(share, f"+{pattern};-{pattern}" if signed else pattern)
 
     def _format_number(self, value: float, pattern: str) -> str:
         from babel.numbers import format_decimal
 
         return format_decimal(value, pattern, self.lang)
-
-
-def game_catalogue(package: str, lang: str) -> Traversable:
-    """Return the file of a game's sentences: in this language, or in English where there is none. It may be missing."""
-    path = files(package).joinpath(f"{lang}.ftl")
-    return path if path.is_file() else files(package).joinpath("en.ftl")
 
 
 @cache
@@ -137,9 +148,12 @@ def catalogue(lang: str) -> Catalogue:
 
 
 def preferred(environment: Mapping[str, str] = os.environ) -> str:
-    """Return the language a person's environment asks for; English when it asks for neither."""
-    for name in ("ASTRAGAL_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
-        wanted = environment.get(name, "")[:2].lower()
-        if wanted in LANGUAGES:
-            return wanted
-    return "en"
+    """Return the language a person's environment asks for; English when it asks for none of ours."""
+    names = ("ASTRAGAL_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+    return first_known(environment.get(name, "") for name in names)
+
+
+def first_known(wanted: Iterable[str]) -> str:
+    """Return the first of our languages among texts such as "de_AT.UTF-8" or "fr-CA;q=0.9"; English where there is none."""
+    codes = (re.split(r"[^a-z]", text.strip().lower())[0] for text in wanted)
+    return next((code for code in codes if code in LANGUAGES), "en")

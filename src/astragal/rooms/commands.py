@@ -28,7 +28,8 @@ Steered: TypeAlias = Annotated[int, Meta(ge=-2_500, le=2_500)]
 ReactionKind: TypeAlias = Literal["bravo", "ouch", "laugh", "think", "hurry", "thanks"]
 Animal: TypeAlias = Literal["", "fox", "owl", "hare", "frog", "bear", "cat", "pig", "penguin"]
 """The faces that people may choose; empty for any."""
-Lang: TypeAlias = Literal["en", "fr"]
+Lang: TypeAlias = Annotated[str, Meta(max_length=20)]
+"""The code of a language, such as `fr`. One that a server does not have is answered in English."""
 
 
 class Command(Struct, tag_field="do", forbid_unknown_fields=True, gc=False):

@@ -123,7 +123,7 @@ def _draw_margin(analysis: PlacementAnalysis, axes: Axes, text: Catalogue) -> No
         axes.legend(fontsize=8, frameon=False)
     axes.set(xlabel=text("tower-plot-time"), ylabel=text("tower-plot-margin"))
     for axis in (axes.xaxis, axes.yaxis):
-        axis.set_major_formatter(lambda value, _: f"{value:g}".replace(".", "," if text.lang == "fr" else "."))
+        axis.set_major_formatter(lambda value, _: text.number(value, None))
     axes.spines[["top", "right"]].set_visible(False)
 
 

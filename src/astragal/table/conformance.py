@@ -22,6 +22,7 @@ from astragal.kit.options import format_options, options_of, parse_options
 from astragal.kit.rule_python import find_faults
 from astragal.kit.rulebook import STATUSES, rule_index
 from astragal.kit.shape import copy_shape, shape_fields
+from astragal.lang import LANGUAGES
 from astragal.table.history import record_of
 from astragal.table.judge import TableJudge
 from astragal.table.promises import (
@@ -247,18 +248,20 @@ def texts(game: AnyGame) -> Problems:
     """Check which texts of a game are there."""
     wanted = {
         "rulebook.en.md": "promise-no-rulebook",
-        "rulebook.fr.md": "promise-no-translation",
         "en.ftl": "promise-no-catalogue",
-        "fr.ftl": "promise-no-translation",
         "lesson.toml": "promise-no-lesson",
     }
+    for lang in LANGUAGES[1:]:
+        wanted |= dict.fromkeys((f"{lang}.ftl", f"rules.{lang}.toml", f"rulebook.{lang}.md"), "promise-no-translation")
     for name, key in wanted.items():
         if not files(game.package).joinpath(name).is_file():
             yield problem(key, file=name, slug=game.slug)
     known = rule_index(game.package)
-    if known and not all(rule.fr for rule in known.values()):
-        yield problem("promise-rules-french")
-    for lang in ("en", "fr"):
+    for lang in LANGUAGES[1:]:
+        untold = [id for id, rule in known.items() if lang not in rule.translations]
+        if untold and len(untold) < len(known):
+            yield problem("promise-rules-translation", file=f"rules.{lang}.toml", ids=", ".join(untold))
+    for lang in LANGUAGES:
         book = files(game.package).joinpath(f"rulebook.{lang}.md")
         text = book.read_text(encoding="utf-8") if book.is_file() else ""
         if text and (gone := [id for id in known if f'<a id="{id.lower()}"></a>' not in text]):

@@ -1,7 +1,7 @@
 /** What this device stores: settings, rooms and finished games. Only the mark and, when joining, the name are sent to the server. */
 import type { Animal, GameCard } from "../generated/wire";
 import { ANIMALS } from "../parts/faces";
-import type { Lang } from "../generated/words";
+import { languages, type Lang } from "../generated/words";
 
 export interface KnownRoom {
   room: string;
@@ -109,7 +109,8 @@ const MOST_DRAWS = 100;
 const MOST_FINISHED = 2000;
 
 function defaults(): Stored {
-  const lang = typeof navigator !== "undefined" && navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
+  const wanted = typeof navigator === "undefined" ? [] : (navigator.languages ?? [navigator.language]);
+  const lang = wanted.map((code) => code.toLowerCase().split("-")[0]).find(isLang) ?? "en";
   const mark = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
   return { mark, lang, theme: "auto", muted: false, fast: false, animal: "", instant: false, name: "", games: [], rooms: [], draws: [], finished: [], starts: {} };
 }
@@ -122,7 +123,7 @@ function load(): Stored {
     const theme = stored?.theme ?? stored?.look; // stored as `look` by earlier versions
     return {
       mark: typeof stored?.mark === "string" && stored.mark ? stored.mark.slice(0, 40) : fresh.mark,
-      lang: stored?.lang === "en" || stored?.lang === "fr" ? stored.lang : fresh.lang,
+      lang: isLang(stored?.lang) ? stored.lang : fresh.lang,
       theme: theme === "light" || theme === "dark" ? theme : "auto",
       muted: stored?.muted === true,
       fast: stored?.fast === true,
@@ -138,6 +139,10 @@ function load(): Stored {
   } catch {
     return fresh;
   }
+}
+
+function isLang(value: unknown): value is Lang {
+  return typeof value === "string" && Object.hasOwn(languages, value);
 }
 
 function asArray(value: unknown): unknown[] {

@@ -7,7 +7,7 @@ export interface Hello {
   /** The number of the game in this room that `at` belongs to. */
   game?: number;
   at?: number;
-  lang?: "en" | "fr";
+  lang?: string;
   /** The device's mark: a device whose member was removed may not watch either. */
   device?: string;
   /** The face of whoever plays there. */
@@ -647,7 +647,7 @@ export interface Verified {
 /** The rules of a game in one language; every rule has an anchor such as `ds-20`. */
 export interface Rulebook {
   game: string;
-  lang: "en" | "fr";
+  lang: string;
   html: string;
 }
 

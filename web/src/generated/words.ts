@@ -7,7 +7,10 @@ import type star_master from "./words/en/star-master";
 
 export type Words = typeof page & typeof dice_stars & typeof dicetto & typeof dice_crash & typeof star_master;
 export type Area = "page" | "dice-stars" | "dicetto" | "dice-crash" | "star-master";
-export type Lang = "en" | "fr";
+export type Lang = "en" | "de" | "fr";
+
+/** Every language with its own name. */
+export const languages: Record<Lang, string> = { en: "English", de: "Deutsch", fr: "Français" };
 
 export const dictionaries: Record<Lang, Record<Area, () => Promise<{ default: Partial<Words> }>>> = {
   en: {
@@ -17,6 +20,13 @@ export const dictionaries: Record<Lang, Record<Area, () => Promise<{ default: Pa
     "dice-crash": () => import("./words/en/dice-crash"),
     "star-master": () => import("./words/en/star-master"),
   },
+  de: {
+    "page": () => import("./words/de/page"),
+    "dice-stars": () => import("./words/de/dice-stars"),
+    "dicetto": () => import("./words/de/dicetto"),
+    "dice-crash": () => import("./words/de/dice-crash"),
+    "star-master": () => import("./words/de/star-master"),
+  },
   fr: {
     "page": () => import("./words/fr/page"),
     "dice-stars": () => import("./words/fr/dice-stars"),
@@ -24,4 +34,10 @@ export const dictionaries: Record<Lang, Record<Area, () => Promise<{ default: Pa
     "dice-crash": () => import("./words/fr/dice-crash"),
     "star-master": () => import("./words/fr/star-master"),
   },
+};
+
+export const guides: Record<Lang, () => Promise<{ default: string }>> = {
+  en: () => import("./guides/en"),
+  de: () => import("./guides/de"),
+  fr: () => import("./guides/fr"),
 };

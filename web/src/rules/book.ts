@@ -1,5 +1,5 @@
 /** A rulebook as chapters of blocks, made from its HTML. */
-import { readPicture, readPiles, type Picture, type Pile } from "./notation";
+import { readPicture, readPiles, type Picture, type PictureWords, type Pile } from "./notation";
 
 export type Block =
   /** A rule: its id, where it is from (nothing for the box), its sentence and the pieces that belong to it. */
@@ -21,15 +21,15 @@ export interface Chapter {
 }
 
 /** Take the pieces that end a sentence out of it. */
-function takePieces(element: Element): Pile[] {
+function takePieces(element: Element, words: PictureWords): Pile[] {
   const code = element.lastElementChild;
-  const piles = code?.tagName === "CODE" && !code.nextSibling?.textContent?.trim() ? readPiles(code.textContent ?? "") : null;
+  const piles = code?.tagName === "CODE" && !code.nextSibling?.textContent?.trim() ? readPiles(code.textContent ?? "", words) : null;
   if (piles) code!.remove();
   return piles ?? [];
 }
 
 /** Return a rule, or null where an element is none. */
-function readRule(element: Element): Block | null {
+function readRule(element: Element, words: PictureWords): Block | null {
   const [anchor, name] = element.children;
   if (anchor?.tagName !== "A" || !anchor.id || element.firstChild !== anchor || name?.tagName !== "STRONG") return null;
   const note = name.nextElementSibling;
@@ -38,18 +38,18 @@ function readRule(element: Element): Block | null {
   const id = name.textContent ?? "";
   anchor.remove();
   name.remove();
-  const piles = takePieces(element);
+  const piles = takePieces(element, words);
   return { kind: "rule", id, status, html: element.innerHTML.trim(), piles };
 }
 
-function readBlocks(element: Element, chapter: Chapter): void {
+function readBlocks(element: Element, chapter: Chapter, words: PictureWords): void {
   const code = element.tagName === "PRE" ? element.querySelector(".language-film, .language-picture") : null;
-  if (code) return void chapter.pictures.push(readPicture(code.textContent ?? ""));
+  if (code) return void chapter.pictures.push(readPicture(code.textContent ?? "", words));
   for (const found of element.querySelectorAll("[id]")) chapter.anchors.add(found.id);
   const items = element.tagName === "UL" ? [...element.children] : [element];
   for (const item of items) {
     const list = element.tagName === "UL";
-    chapter.blocks.push(readRule(item) ?? { kind: "text", html: list ? `<ul>${item.outerHTML}</ul>` : item.outerHTML });
+    chapter.blocks.push(readRule(item, words) ?? { kind: "text", html: list ? `<ul>${item.outerHTML}</ul>` : item.outerHTML });
   }
 }
 
@@ -62,7 +62,7 @@ function rangeOf(chapter: Chapter): string {
 }
 
 /** Return the chapters: one for each heading. One without rules of its own is told at the beginning of its first part. */
-export function readBook(html: string, beginning: string): Chapter[] {
+export function readBook(html: string, beginning: string, words: PictureWords): Chapter[] {
   const start = (anchor: string, title: string, part = ""): Chapter => ({ anchor, title, part, range: "", anchors: new Set(anchor ? [anchor] : []), blocks: [], pictures: [] });
   const chapters = [start("", beginning)];
   let part = "";
@@ -80,7 +80,7 @@ export function readBook(html: string, beginning: string): Chapter[] {
       }
       chapters.push(chapter);
     } else if (element.tagName !== "H1") {
-      readBlocks(element, before);
+      readBlocks(element, before, words);
     }
   }
   for (const chapter of chapters) chapter.range = rangeOf(chapter);

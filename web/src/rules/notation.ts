@@ -32,29 +32,36 @@ export interface Picture {
   caption: string;
 }
 
-/** Words of both languages, and what they mean. */
-const COLOURS: Record<string, string> = {
-  black: "black", noir: "black", purple: "purple", violet: "purple", blue: "blue", bleu: "blue", orange: "orange", red: "red", rouge: "red", green: "green", vert: "green",
-  yellow: "yellow", jaune: "yellow", pink: "pink", rose: "pink", white: "white", blanc: "white",
-};
-const SIZES: Record<string, string> = {
-  small: "small", petit: "small", medium: "medium", moyen: "medium", large: "large", grand: "large", giant: "giant", géant: "giant",
-};
+const COLOURS = ["black", "purple", "blue", "orange", "red", "green", "yellow", "pink", "white"];
+const SIZES = ["small", "medium", "large", "giant"];
+
+/** What the words of pictures mean: colours and sizes. */
+export type PictureWords = ReadonlyMap<string, string>;
+
+/** Return the words of a language, given all of them in the order above (`page-picture-words`); English ones are known always. */
+export function readPictureWords(said: string): PictureWords {
+  const meanings = [...COLOURS, ...SIZES];
+  const words = said.split(" ");
+  return new Map([...meanings.map((word) => [word, word] as const), ...meanings.map((meaning, n) => [words[n] || meaning, meaning] as const)]);
+}
+
 const TOKEN = /(?:\[[^\]]+\]|<[^>]*>|\([^)]+\)|\{[^}]+\}|[^\s/[\](){}<>]+)(?:\/(?:\[[^\]]+\]))*/gu;
 
-function readDie(text: string): Piece {
-  const words = text.split(" ");
-  const colour = words.map((word) => COLOURS[word]).find(Boolean) ?? "ivory";
-  const size = words.map((word) => SIZES[word]).find(Boolean) ?? "";
-  return { kind: "die", face: words.find((word) => /^[\d★]$/u.test(word)) ?? "", colour, size };
+function readDie(text: string, words: PictureWords): Piece {
+  const said = text.split(" ");
+  const meanings = said.map((word) => words.get(word) ?? "");
+  const colour = meanings.find((word) => COLOURS.includes(word)) ?? "ivory";
+  const size = meanings.find((word) => SIZES.includes(word)) ?? "";
+  return { kind: "die", face: said.find((word) => /^[\d★]$/u.test(word)) ?? "", colour, size };
 }
 
 /** Return a piece, or null for what is no piece. */
-function readPiece(text: string): Piece | null {
+function readPiece(text: string, words: PictureWords): Piece | null {
   const inside = text.slice(1, -1);
-  if (text.startsWith("[")) return readDie(inside);
-  if (text.startsWith("<")) return { kind: "cube", colour: COLOURS[inside] ?? "" };
-  if (text.startsWith("(")) return COLOURS[inside] ? { kind: "marker", colour: COLOURS[inside] } : null;
+  const colour = words.get(inside) ?? "";
+  if (text.startsWith("[")) return readDie(inside, words);
+  if (text.startsWith("<")) return { kind: "cube", colour };
+  if (text.startsWith("(")) return colour ? { kind: "marker", colour } : null;
   if (text.startsWith("{")) return { kind: "card", name: inside.replace(/ \d+$/, ""), points: / (\d+)$/.exec(inside)?.[1] ?? "" };
   if (text === ".") return { kind: "place" };
   if (text === "→") return { kind: "arrow" };
@@ -65,27 +72,27 @@ function readPiece(text: string): Piece | null {
 }
 
 /** Return the piles that a text consists of; null if it says anything else. */
-export function readPiles(text: string): Pile[] | null {
+export function readPiles(text: string, words: PictureWords): Pile[] | null {
   const tokens = text.match(TOKEN) ?? [];
-  const piles = tokens.map((token) => ({ text: token, pieces: (/^\[.*\]$/u.test(token) ? token.split(/(?<=\])\//u) : [token]).map(readPiece) }));
+  const piles = tokens.map((token) => ({ text: token, pieces: (/^\[.*\]$/u.test(token) ? token.split(/(?<=\])\//u) : [token]).map((piece) => readPiece(piece, words)) }));
   const known = piles.length > 0 && tokens.join("").replace(/\s+/g, "") === text.replace(/\s+/g, "") && piles.every(({ pieces }) => pieces.every(Boolean));
   return known ? (piles as Pile[]) : null;
 }
 
-function readRow(line: string): Row | null {
+function readRow(line: string, words: PictureWords): Row | null {
   const [, label, pieces] = /^([^:]+?)\s*:\s+(.+)$/u.exec(line) ?? [];
-  const piles = pieces ? readPiles(pieces) : null;
+  const piles = pieces ? readPiles(pieces, words) : null;
   return piles ? { label, piles } : null;
 }
 
 /** Read a picture: a title with the ids of rules, stills divided by `--`, and a sentence about them. */
-export function readPicture(text: string): Picture {
+export function readPicture(text: string, words: PictureWords): Picture {
   const [head, ...lines] = text.trim().split("\n").map((line) => line.trim());
   const [, title, ids = ""] = /^(.*?)(?:\s*\(([^)]*)\))?$/u.exec(head) ?? [];
   const stills: Row[][] = [[]];
   const caption: string[] = [];
   for (const line of lines.filter(Boolean)) {
-    const row = readRow(line);
+    const row = readRow(line, words);
     if (line === "--") stills.push([]);
     else if (row) stills.at(-1)!.push(row);
     else caption.push(line);

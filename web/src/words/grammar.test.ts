@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { elide, selectIn } from "./grammar";
+import { elideIn, selectIn } from "./grammar";
 
 it("selects by exact value before plural form", () => {
   const select = selectIn("fr");
@@ -9,8 +9,8 @@ it("selects by exact value before plural form", () => {
 });
 
 it("elides only before a vowel", () => {
-  expect(elide("d", "Occasionnel")).toBe("d’Occasionnel");
-  expect(elide("D", "Émile")).toBe("D’Émile");
-  expect(elide("d", "Bo")).toBe("de Bo");
-  expect(elide("d", 11)).toBe("de 11");
+  const elide = elideIn("aeiouyé", { de: "d’", De: "D’" });
+  expect(elide("de", "Occasionnel")).toBe("d’");
+  expect(elide("De", "Émile")).toBe("D’");
+  expect(["Bo", "", 11].map((name) => elide("de", name))).toEqual(["de ", "de ", "de "]);
 });

@@ -6,7 +6,7 @@ export function selectIn(lang: string): (by: number | string, cases: Record<stri
   return (by, cases, other) => cases[by] ?? (typeof by === "number" ? cases[plural.select(by)] : undefined) ?? cases[other];
 }
 
-/** Return "de NAME" in French, elided before a vowel: d’Ana. `d` is its first letter. */
-export function elide(d: string, name: number | string): string {
-  return typeof name === "string" && /^[aeiouàâäéèêëîïôöùûüœæ]/i.test(name) ? `${d}’${name}` : `${d}e ${name}`;
+/** Return a function that writes a word as it stands before a name: "d’" before a letter of `before`, else "de ". */
+export function elideIn(before: string, words: Record<string, string>): (word: string, name: number | string) => string {
+  return (word, name) => (typeof name === "string" && name && before.includes(name[0].toLowerCase()) ? words[word] : `${word} `);
 }

@@ -275,3 +275,6 @@ page-choice-ignored = ignored
 
 sm-alone-won = You found all { $goal }!
 sm-alone-lost = { $found } of { $goal } found in { $turns } turns.
+
+# What is printed on the left nine letter keys of each row.
+sm-keyboard = QWERTYUIO ASDFGHJKL ZXCVBNM,.

@@ -275,3 +275,6 @@ page-choice-ignored = ignoré
 
 sm-alone-won = Tu as trouvé les { $goal } couleurs !
 sm-alone-lost = Couleurs trouvées : { $found } sur { $goal }, en { $turns } tours.
+
+# What is printed on the left nine letter keys of each row.
+sm-keyboard = AZERTYUIO QSDFGHJKL WXCVBN,;:

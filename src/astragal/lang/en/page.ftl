@@ -1,5 +1,6 @@
 ### The page: everything but the games' own words.
 
+page-no-script = Astragal needs JavaScript.
 page-skip = Skip to the table
 page-home = To the lobby
 page-menu = Pages
@@ -191,6 +192,8 @@ page-rules-of = Rules of { $game }
 page-contents = Contents
 page-rules-begin = At a glance
 page-chapter-of = { $chapter }, { $number } of { $count }
+# The colours and sizes of pieces in the pictures of rulebooks, always in this order.
+page-picture-words = black purple blue orange red green yellow pink white small medium large giant
 page-chapter-before = Previous chapter
 page-chapter-after = Next chapter
 

@@ -110,7 +110,7 @@ promise-no-rulebook = there is no { $file }. Write down how it is played; the pa
 promise-no-translation = there is no { $file }. Translate it; until then English is shown.
 promise-no-catalogue = there is no { $file }. Write `game-{ $slug } = Title: one line about it`; until then the slug is shown.
 promise-no-lesson = there is no { $file }. Write a first game to learn from; until then none is offered.
-promise-rules-french = rules.toml has no French. Add fr = "..." to each rule; until then the English one is shown.
+promise-rules-translation = { $file } lacks { $ids }. Translate these rules; until then the English ones are shown.
 promise-anchors = { $file } has no anchor for { $ids }. Write <a id="{ $prefix }-1"></a> before each rule.
 
 promise-compiled = { $variant }: { $games } of { $all } games ended. Compare with the plain rules, step by step.

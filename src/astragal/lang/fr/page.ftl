@@ -1,5 +1,6 @@
 ### La page : tout sauf les mots propres aux jeux.
 
+page-no-script = Astragal a besoin de JavaScript.
 page-skip = Aller à la table
 page-home = Retour à l’accueil
 page-menu = Pages
@@ -194,6 +195,8 @@ page-rules-of = Règles de { $game }
 page-contents = Sommaire
 page-rules-begin = En bref
 page-chapter-of = { $chapter }, { $number } sur { $count }
+# The colours and sizes of pieces in the pictures of rulebooks, always in this order.
+page-picture-words = noir violet bleu orange rouge vert jaune rose blanc petit moyen grand géant
 page-chapter-before = Chapitre précédent
 page-chapter-after = Chapitre suivant
 

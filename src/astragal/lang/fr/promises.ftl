@@ -110,7 +110,7 @@ promise-no-rulebook = il n’y a pas de { $file }. Écrivez comment on joue : l
 promise-no-translation = il n’y a pas de { $file }. Traduisez-le : d’ici là, l’anglais est montré.
 promise-no-catalogue = il n’y a pas de { $file }. Écrivez `game-{ $slug } = Titre: une ligne sur le jeu` : d’ici là, le slug est montré.
 promise-no-lesson = il n’y a pas de { $file }. Écrivez une première partie pour apprendre : d’ici là, aucune n’est proposée.
-promise-rules-french = rules.toml n’a pas de français. Ajoutez fr = "..." à chaque règle : d’ici là, l’anglais est montré.
+promise-rules-translation = { $file } ne contient pas { $ids }. Traduisez ces règles : d’ici là, l’anglais est montré.
 promise-anchors = { $file } n’a pas d’ancre pour { $ids }. Écrivez <a id="{ $prefix }-1"></a> devant chaque règle.
 
 promise-compiled = { $variant } : { $games } parties sur { $all } ont fini. Comparez avec les règles simples, étape par étape.

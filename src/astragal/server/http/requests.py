@@ -10,7 +10,7 @@ import msgspec
 from aiohttp import ClientSession, web
 
 from astragal.kit.errors import LimitExceeded, NotAllowed, ParseError
-from astragal.lang import LANGUAGES
+from astragal.lang import first_known
 from astragal.server.http.bans import Bans
 from astragal.server.http.connections import BODY_SECONDS
 from astragal.server.live.hub import Hub
@@ -93,10 +93,7 @@ def request_text(method: str, path: str, client: str) -> str:
 
 def language(request: web.Request) -> str:
     """Return the first of our languages that a request accepts."""
-    for part in request.headers.get("Accept-Language", "").split(","):
-        if part.strip()[:2].lower() in LANGUAGES:
-            return part.strip()[:2].lower()
-    return "en"
+    return first_known(request.headers.get("Accept-Language", "").split(","))
 
 
 def require_welcome(request: web.Request) -> None:

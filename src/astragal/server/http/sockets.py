@@ -9,6 +9,7 @@ from contextlib import suppress
 from aiohttp import WebSocketError, WSMsgType, web
 
 from astragal.kit.errors import UserError
+from astragal.lang import first_known
 from astragal.rooms.commands import DECODE_ERRORS, MAX_BYTES, Hello, Pong, decode_command
 from astragal.rooms.messages import Ping, encode_message
 from astragal.rooms.results import Latency
@@ -201,11 +202,11 @@ async def _authenticate(hub: Hub, live: LiveRoom, ws: WebSocket, socket: Socket)
     if not isinstance(hello, Hello):
         socket.close(hub.bye(socket.lang, "wire-no-hello", again=False))
         return False
-    socket.lang = hello.lang
+    socket.lang = first_known([hello.lang])
     try:
         socket.member = hub.admit(live, hello.token, hello.device, socket.address)
     except UserError as error:
-        socket.close(hub.refusal(hello.lang, error))
+        socket.close(hub.refusal(socket.lang, error))
         return False
     hub.trace("authenticated")
     if live.limits is not None and socket.member >= 0:

@@ -1,5 +1,6 @@
 /** Nine colours for everybody: also for those who see fewer of them. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { loadWords, setLanguage } from "../../words/words.svelte";
 import { keysFor, PALETTE, keyLabel, positionOf, PLACES } from "./pieces";
 
 type Light = [number, number, number];
@@ -77,9 +78,13 @@ test("people who share a keyboard share no key", () => {
   expect(keysFor(4)).toEqual([]);
 });
 
-test("a key is named as it is printed", () => {
-  expect(keyLabel("KeyQ", null, "en")).toBe("Q");
-  expect(keyLabel("KeyQ", null, "fr")).toBe("A");
-  expect(keyLabel("KeyQ", new Map([["KeyQ", "ö"]]), "fr")).toBe("Ö");
-  expect(keyLabel("Digit5", null, "fr")).toBe("5");
+test("a key is named as it is printed, or as keyboards of the language have it", async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  await loadWords("star-master");
+  for (const [lang, keys] of [["fr", "AYW,:"], ["de", "QZYM."], ["en", "QYZM."]] as const) {
+    await setLanguage(lang);
+    expect(["KeyQ", "KeyY", "KeyZ", "KeyM", "Period"].map((code) => keyLabel(code, null)).join("")).toBe(keys);
+    expect(keyLabel("Digit5", null)).toBe("5");
+  }
+  expect(keyLabel("KeyQ", new Map([["KeyQ", "ö"]]))).toBe("Ö");
 });

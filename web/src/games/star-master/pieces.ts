@@ -75,6 +75,8 @@ export function positionOf(layout: string, place: number, broken = false): { x: 
 const LEFT = ["KeyQ", "KeyW", "KeyE", "KeyA", "KeyS", "KeyD", "KeyZ", "KeyX", "KeyC"];
 const MIDDLE = ["KeyR", "KeyT", "KeyY", "KeyF", "KeyG", "KeyH", "KeyV", "KeyB", "KeyN"];
 const RIGHT = ["KeyU", "KeyI", "KeyO", "KeyJ", "KeyK", "KeyL", "KeyM", "Comma", "Period"];
+/** All of them, row by row, as `sm-keyboard` lists what is printed on them. */
+const ROWS = [0, 3, 6].flatMap((row) => [LEFT, MIDDLE, RIGHT].flatMap((block) => block.slice(row, row + 3)));
 const DIGITS = PLACES.map((place) => `Digit${place + 1}`);
 
 /** Return the keys of each seat at this device: digits for one, a block each for two or three, none for more. */
@@ -84,12 +86,8 @@ export function keysFor(sharing: number): string[][] {
   return sharing === 3 ? [LEFT, MIDDLE, RIGHT] : [];
 }
 
-/** Labels of these keys on a French keyboard, for browsers that do not tell. */
-const AZERTY: Record<string, string> = { KeyQ: "A", KeyW: "Z", KeyA: "Q", KeyZ: "W", KeyM: ",", Comma: ";", Period: ":" };
-const QWERTY: Record<string, string> = { Comma: ",", Period: "." };
-
-/** Return what is printed on a key. */
-export function keyLabel(code: string, printed: ReadonlyMap<string, string> | null, lang: string): string {
-  const known = printed?.get(code)?.toUpperCase();
-  return known ?? (lang === "fr" ? AZERTY : QWERTY)[code] ?? code.replace(/^(Key|Digit)/, "");
+/** Return what is printed on a key: as the browser tells, else as keyboards of the page's language have it. */
+export function keyLabel(code: string, printed: ReadonlyMap<string, string> | null): string {
+  const usual = [...t("sm-keyboard").replaceAll(" ", "")][ROWS.indexOf(code)];
+  return printed?.get(code)?.toUpperCase() ?? usual ?? code.replace(/^(Key|Digit)/, "");
 }

@@ -10,7 +10,7 @@ export default {
   "dc-size-medium": "medium",
   "dc-size-large": "large",
   "dc-size-giant": "giant",
-  "dc-die": (a: { size: string | number; value: string | number }) => `${a.size} ${a.value}`,
+  "dc-die": (a: { size: string; value: string | number }) => `${a.size} ${a.value}`,
   "dc-die-of": (a: { die: string | number; who: string | number }) => `${a.die} (${a.who})`,
   "dc-base": (a: { value: string | number }) => `base ${a.value}`,
   "dc-points": (a: { points: number }) => `${select(a.points, { "one": `${a.points} point`, "other": `${a.points} points` }, "other")}`,

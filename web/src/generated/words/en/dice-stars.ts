@@ -182,7 +182,7 @@ export default {
   "lesson-ds-draw-two": "Draw two dice, and hope for another 5.",
   "lesson-ds-choose": "There it is. Green cells, to the right, let a line hold more numbers; columns never use them. Take the 5s!",
   "lesson-ds-end": "So it goes on until somebody has filled all 20 white cells, or until nothing fits: then dice must be taken as a penalty, and their sum is lost. The round is played to its end, and the highest score wins. You are ready!",
-  "ds-alone-won": (a: { points: string | number }) => `You beat the virtual opponent by ${a.points}!`,
+  "ds-alone-won": (a: { points: number }) => `You beat the virtual opponent by ${a.points}!`,
   "ds-alone-lost": (a: { points: number }) => `${select(a.points, { "0": `A tie: the virtual opponent wins. So close.`, "other": `The virtual opponent wins by ${a.points}.` }, "other")}`,
   "ds-alone-full": "The virtual opponent’s grid is full: it wins.",
   "study-why-keep": (a: { dice: number }) => `keeps ${select(a.dice, { "one": `the die of the reserve`, "other": `the ${a.dice} dice of the reserve` }, "other")}`,

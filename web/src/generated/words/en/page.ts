@@ -4,6 +4,7 @@ import { selectIn } from "../../../words/grammar";
 const select = selectIn("en");
 
 export default {
+  "page-no-script": "Astragal needs JavaScript.",
   "page-skip": "Skip to the table",
   "page-home": "To the lobby",
   "page-menu": "Pages",
@@ -183,6 +184,7 @@ export default {
   "page-contents": "Contents",
   "page-rules-begin": "At a glance",
   "page-chapter-of": (a: { chapter: string | number; number: string | number; count: string | number }) => `${a.chapter}, ${a.number} of ${a.count}`,
+  "page-picture-words": "black purple blue orange red green yellow pink white small medium large giant",
   "page-chapter-before": "Previous chapter",
   "page-chapter-after": "Next chapter",
   "page-lesson-of": (a: { game: string | number }) => `${a.game}: a first game`,
@@ -331,10 +333,10 @@ export default {
   "page-waits-for": (a: { who: string | number }) => `Waiting for ${a.who}.`,
   "page-fill-up": (a: { free: number }) => `${select(a.free, { "one": `Start with a bot`, "other": `Start with ${a.free} bots` }, "other")}`,
   "page-you-win": "You win!",
-  "page-you-win-by": (a: { by: string | number }) => `You win by ${a.by}!`,
+  "page-you-win-by": (a: { by: number }) => `You win by ${a.by}!`,
   "page-you-share": (a: { who: string | number }) => `You share the win with ${a.who}!`,
-  "page-wins-by": (a: { who: string | number; by: string | number }) => `${a.who} wins by ${a.by}.`,
-  "page-wins-close": (a: { who: string | number; by: string | number }) => `${a.who} wins by ${a.by}. So close.`,
+  "page-wins-by": (a: { who: string | number; by: number }) => `${a.who} wins by ${a.by}.`,
+  "page-wins-close": (a: { who: string | number; by: number }) => `${a.who} wins by ${a.by}. So close.`,
   "page-not-this-time": "Not this time.",
   "page-new-best": (a: { points: number }) => `Your best so far: ${a.points} points`,
   "page-best-is": (a: { points: number }) => `Your best on this device: ${a.points} points`,

@@ -225,4 +225,5 @@ export default {
   "lesson-sm-end": "So it goes on. The first with six different markers wins at once, even in another player’s turn. Trust your memory, and watch the cubes that move!",
   "sm-alone-won": (a: { goal: string | number }) => `You found all ${a.goal}!`,
   "sm-alone-lost": (a: { found: string | number; goal: string | number; turns: string | number }) => `${a.found} of ${a.goal} found in ${a.turns} turns.`,
+  "sm-keyboard": "QWERTYUIO ASDFGHJKL ZXCVBNM,.",
 };

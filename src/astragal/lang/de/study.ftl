@@ -1,0 +1,91 @@
+# Die Auswertung einer Partie, ihrer Entscheidungen und ihrer Würfel: `astragal study review`, `moves`, `position`, `dice` und `many`.
+
+study-title = { $game }: { $players }
+study-story-start = { $who } begann mit einer Gewinnchance von { $chance }.
+study-story-lead = { $who } lag für { $share } der Partie vorn; die Führung { $changes ->
+    [0] wechselte nie
+    [one] wechselte einmal
+   *[other] wechselte { $changes }-mal
+ }.
+study-story-swing = Die Wende kam in Zug { $turn } mit { $word }: Die Chance von { $who } ging von { $before } auf { $after } ({ $heading }).
+study-story-luck = { $way ->
+    [helped] Das Glück brachte { $who } insgesamt { $luck }.
+   *[hurt] Das Glück kostete { $who } insgesamt { $luck }.
+ }
+study-story-end = { $who } hat gewonnen, { $scores }.
+study-story-shared = Der Sieg ist geteilt, { $scores }.
+study-story-lost = Niemand hat gewonnen, { $scores }.
+study-story-now = Die Partie läuft noch: { $who } hat die besten Aussichten, { $chance } ({ $scores }).
+
+study-heading-luck = Glück
+study-heading-choice = Entscheidungen
+study-heading-memory = Gedächtnis
+study-heading-hand = die Hand
+study-heading-speed = Tempo
+study-heading-unexplained = ungeklärt
+
+study-curve = Gewinnchancen im Lauf der Partie, vom ersten Schritt bis zum letzten (0 bis 9 steht für 0 % bis 100 %):
+study-rolls = Die Würfel
+study-luckiest = Größtes Glück: { $words } für { $who } in Zug { $turn }, { $luck } (Schritt { $step }).
+study-unluckiest = Größtes Pech: { $words } für { $who } in Zug { $turn }, { $luck } (Schritt { $step }).
+study-no-rolls = Es wurde nicht gewürfelt.
+study-mistakes = Die teuersten Entscheidungen
+study-mistake = Schritt { $step }, Zug { $turn }: { $who } spielte { $word }; { $best } war um { $cost } besser.
+study-mistake-unclear = Schritt { $step }, Zug { $turn }: { $who } spielte { $word }; { $best } war vielleicht um { $cost } besser.
+study-for = { $word }: { $reasons }
+study-no-mistakes = Keine Entscheidung kostete ein halbes Prozent oder mehr.
+study-balance = Woraus das Ergebnis entstand
+study-balance-line = { $who }: { $start } zu Beginn, Glück { $luck }, eigene Entscheidungen { $choice } ({ $decisions ->
+    [one] { $decisions } Entscheidung
+   *[other] { $decisions } Entscheidungen
+ }), fremde Entscheidungen { $others }, ungeklärt { $unexplained }: { $result }.
+study-balance-more = { $who }: Gedächtnis { $memory }, Hand { $hand }, Tempo { $speed }.
+study-interval = { $value } ({ $low } bis { $high })
+study-method = Die Intervalle gelten zu 95 %. Beim Glück stammen sie aus den Irrtümern der Bewertung, bei Entscheidungen aus je { $samples } weitergespielten Partien.
+study-method-fast = Die Intervalle gelten zu 95 % und stammen aus den Irrtümern der Bewertung. Weitergespielt wurde nicht.
+
+study-grade-best = am besten
+study-grade-good = gut
+study-grade-inaccuracy = ungenau
+study-grade-mistake = Fehler
+study-grade-blunder = grober Fehler
+
+study-position = { $who } entscheidet. Chancen jetzt: { $chances }.
+study-position-nobody = Hier entscheidet niemand. Chancen jetzt: { $chances }.
+study-choice = { $chance } { $interval } { $word }{ $played ->
+    [yes] {""} (gespielt)
+   *[no] {""}
+ }
+study-reasons = warum: { $reasons }
+study-choice-unexamined = nur nach dem Modell
+study-ply-range = Schritt { $ply } gibt es nicht: Wähle einen von 1 bis { $last }.
+study-plotted = Die Kurve steht in { $file }.
+study-plot-step = Schritt der Mitschrift
+study-plot-chance = Gewinnchance
+
+study-dice-table = { $game }, { $what }: { $rolls ->
+    [one] { $rolls } Antwort des Zufalls
+   *[other] { $rolls } Antworten des Zufalls
+ } in { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+ }
+study-dice-head = was
+study-dice-count = kam
+study-dice-expected = erwartet
+study-dice-range = 95 % fairer Würfel
+study-dice-few = Zu wenige, um etwas über Fairness zu sagen: So sehen faire Würfel aus, aber auch viele andere.
+study-dice-usual = Nichts Ungewöhnliches: { $share } aller fairen Würfel weichen mindestens so stark vom Erwarteten ab.
+study-dice-odd = Ungewöhnlich: Nur { $share } aller fairen Würfel weichen so stark ab. Von { $tables } solchen Tabellen sieht gelegentlich eine durch Zufall so aus; mehr Partien werden es zeigen.
+study-dice-unfair = So stark weichen faire Würfel in { $share } der Fälle oder seltener ab. Durch Zufall ist das kaum zu erklären.
+study-dice-none = Keine Mitschrift enthält eine Antwort des Zufalls.
+
+study-many-unreadable = { $file } lässt sich nicht auswerten: { $reason }
+study-many-head = wer
+study-many-games = Partien
+study-many-won = gewonnen
+study-many-luck = Glück
+study-many-without = ohne Glück
+study-many-cost = Kosten je Entscheidung
+study-many-share = { $game }: Ohne das Glück bleiben { $share } der Varianz der Ergebnisse ({ $games } Partien).
+study-many-written = { $rows } Zeilen in { $file } geschrieben.
