@@ -22,7 +22,7 @@ CLOCK = """(() => {
   const start = Date.now();
   let now = 0, last = 0, count = 0, frozen = false;
   const timers = new Map(), frames = new Map(), followed = new WeakSet();
-  const tempo = (window.tempo = { marks: [], held: 0, actor: -9, pause: 0 });
+  const tempo = (window.tempo = { marks: [], updates: [], held: 0, actor: -9, pause: 0 });
   performance.now = () => now;
   Date.now = () => start + now;
   performance.mark = (name, {detail} = {}) => tempo.marks.push([name, now, detail]);
@@ -86,7 +86,7 @@ CLOCK = """(() => {
   tempo.run = async (step_ms, most) => {
     const from = now;
     while (now - from < most && !tempo.marks.some(([name, , at]) => name === 'offered' && at === tempo.last)) await step(step_ms);
-    return tempo.marks.splice(0);
+    return { marks: tempo.marks.splice(0), updates: tempo.updates.splice(0) };
   };
   const OriginalSocket = WebSocket;
   let arrival = 0, before = null;
@@ -98,6 +98,7 @@ CLOCK = """(() => {
         tempo.actor = message.position.actor;
         tempo.last = message.position.at;
         const [first] = message.events, theirs = message.by < 0;
+        tempo.updates.push({ at: message.position.at, theirs, steps: message.events.map(({ actor, word }) => [actor, word]) });
         const paced = theirs && first && before !== first.actor && first.actor >= 0;
         before = message.events.at(-1)?.actor;
         if (!theirs) return (arrival = now), (frozen ||= tempo.armed), call(event);
@@ -116,19 +117,30 @@ CLOCK = """(() => {
 
 @dataclass(frozen=True)
 class Wait:
-    """What happened between a decision and the next one at this device, by the virtual clock."""
+    """What happened between a decision and the next one at this device, in milliseconds of the virtual clock."""
 
     marks: list[tuple[str, float, int]]
+    updates: list[dict[str, Any]]
 
     @property
     def total(self) -> float:
-        return self.last("offered") - self.first("sent")
+        """From the last own move to the next decision."""
+        return self.times("offered")[-1] - max(self.times("sent"))
 
-    def first(self, name: str) -> float:
-        return next(time for mark, time, _ in self.marks if mark == name)
+    @property
+    def others(self) -> float:
+        """From where the own moves have landed to the next decision: what others do. 0 when they do nothing."""
+        theirs = [update["at"] for update in self.updates if update["theirs"]]
+        landed = [time for name, time, at in self.marks if name == "told" and theirs and at < theirs[0]]
+        return self.times("offered")[-1] - max(landed, default=max(self.times("sent"))) if theirs else 0
 
-    def last(self, name: str) -> float:
-        return max(time for mark, time, _ in self.marks if mark == name)
+    @property
+    def steps(self) -> list[tuple[int, str]]:
+        """Who did what, in order."""
+        return [(actor, word) for update in self.updates for actor, word in update["steps"]]
+
+    def times(self, name: str) -> list[float]:
+        return [time for mark, time, _ in self.marks if mark == name]
 
 
 def prepare(page: Page) -> None:
@@ -139,10 +151,20 @@ def prepare(page: Page) -> None:
 def decide(page: Page, decision: Callable[[], None], seat: int = 0, most: int = 30_000) -> Wait:
     """Make a decision, wait until the server waits for this seat again, and let the page show what has happened in the meantime."""
     pause = 1000 * Settings.from_environment({}).bot_pause
-    before = page.evaluate("pause => (tempo.pause = pause, tempo.arm(), tempo.marks.splice(0), tempo.last ?? -1)", pause)
+    before = page.evaluate("pause => (tempo.pause = pause, tempo.arm(), tempo.marks.splice(0), tempo.updates.splice(0), tempo.last ?? -1)", pause)
     decision()
     waiting = "([seat, before]) => tempo.last > before && [seat, -3].includes(tempo.actor)"
-    while not page.evaluate(waiting, [seat, before]):
+    for _ in range(3000):
+        if page.evaluate(waiting, [seat, before]):
+            break
         page.wait_for_timeout(10)
-    marks: list[Any] = page.evaluate("([step, most]) => tempo.run(step, most)", [STEP, most])
-    return Wait([(name, time, at) for name, time, at in marks])
+    else:
+        raise AssertionError("the server did not come back to us: " + page.evaluate("JSON.stringify(tempo.updates)"))
+    found = page.evaluate("([step, most]) => tempo.run(step, most)", [STEP, most])
+    return Wait([(name, time, at) for name, time, at in found["marks"]], found["updates"])
+
+
+def has_sent(page: Page) -> bool:
+    """Whether a move has been sent since the clock was armed: some choices are only laid out at first."""
+    sent: bool = page.evaluate("tempo.marks.some(([name]) => name === 'sent')")
+    return sent

@@ -30,7 +30,7 @@ export interface Scene {
   atOnce: boolean;
   /** Somebody else did it: leave time to read. */
   others: boolean;
-  /** Whoever did it decides again: the turn goes on. */
+  /** More follows at once: whoever did it decides again, or dice were thrown for us. */
   goesOn: boolean;
   /** How much faster than usual it is shown: see `hasteOf`. */
   haste: number;
