@@ -151,7 +151,10 @@ def prepare(page: Page) -> None:
 def decide(page: Page, decision: Callable[[], None], seat: int = 0, most: int = 30_000) -> Wait:
     """Make a decision, wait until the server waits for this seat again, and let the page show what has happened in the meantime."""
     pause = 1000 * Settings.from_environment({}).bot_pause
-    before = page.evaluate("pause => (tempo.pause = pause, tempo.arm(), tempo.marks.splice(0), tempo.updates.splice(0), tempo.last ?? -1)", pause)
+    before = page.evaluate(
+        "pause => (tempo.pause = pause, tempo.arm(), tempo.marks.splice(0), tempo.updates.splice(0), tempo.last ?? -1)",
+        pause,
+    )
     decision()
     waiting = "([seat, before]) => tempo.last > before && [seat, -3].includes(tempo.actor)"
     for _ in range(3000):
