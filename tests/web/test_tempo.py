@@ -89,8 +89,9 @@ def report(game: str, waits: list[Wait]) -> None:
         print(f"{game}: {wait.total:5.0f} ms, others {wait.others:5.0f} ms: {verbs}")
 
 
-@pytest.mark.parametrize("fast", [False, True], ids=["usual", "hurried"])
-@pytest.mark.parametrize("game", ["dice-stars", "dicetto", "star-master"])
+@pytest.mark.parametrize(
+    ("game", "fast"), [("dice-stars", False), ("dice-stars", True), ("dicetto", False), ("star-master", False)]
+)
 def test_own_moves_and_a_turn_of_a_bot(open_page: OpenPage, game: str, fast: bool) -> None:
     page = open_table(open_page, game, fast, **OPTIONS.get(game, {}))
     chance = random.Random(4)
@@ -109,6 +110,7 @@ def test_own_moves_and_a_turn_of_a_bot(open_page: OpenPage, game: str, fast: boo
 OPTIONS = {"star-master": {"memorise_seconds": "0", "race_timeout_seconds": "1", "first_player": "1"}}
 
 
+@pytest.mark.long
 def test_three_bots_build_while_one_waits(open_page: OpenPage) -> None:
     page = open_table(open_page, "dice-crash", seats="4")
     chance = random.Random(5)
