@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Error, Page, expect
 
 from astragal.lang import catalogue
-from web.browser import OpenPage, any_of, axe, press, sit_down, start, words
+from web.browser import OpenPage, any_of, axe, play, press, sit_down, start, words
 from web.test_pages import NAMES
 from web.walks import play_at_random, remember
 
