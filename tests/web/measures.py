@@ -63,3 +63,35 @@ def layout_shift(page: Page) -> float:
         "window.shifts.splice(0).map(({value, hadRecentInput}) => ({value, hadRecentInput}))"
     )
     return float(sum(shift["value"] for shift in shifts if not shift["hadRecentInput"]))
+
+
+SMALL_TARGETS = """smallest => {
+  const half = smallest / 2 - 1;
+  const touched = (element, x, y) => {
+    const top = document.elementFromPoint(x, y);
+    return element.contains(top) || top?.closest('label')?.contains(element) || false;
+  };
+  const faults = [];
+  for (const element of document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=button], [tabindex="0"]')) {
+    if (element.disabled || element.closest('[inert], [aria-hidden=true]') || !element.checkVisibility({visibilityProperty: true})) continue;
+    const inText = element.matches('a') && getComputedStyle(element).display === 'inline'
+      && [...element.parentNode.childNodes].some(node => node !== element && node.textContent.trim());
+    if (inText || element.matches('[role=document], article, pre, section, aside, ol, ul')) continue;
+    const boxes = [element, ...(element.labels ?? [])].map(one => one.getBoundingClientRect());
+    if (boxes.some(box => Math.min(box.width, box.height) >= smallest - 0.5)) continue;
+    element.scrollIntoView({block: 'center', behavior: 'instant'});
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if ([[-half, 0], [half, 0], [0, -half], [0, half]].every(([a, b]) => touched(element, x + a, y + b))) continue;
+    faults.push(`${element.tagName} ${(element.getAttribute('aria-label') || element.textContent || element.name || '').trim().slice(0, 40)}`
+      + ` .${element.className} ${Math.round(box.width)}×${Math.round(box.height)}`);
+  }
+  return faults;
+}"""
+"""Whatever can be touched, is no link amid text, and is smaller than a fingertip: it and its label, and what it catches around itself."""
+
+
+def small_targets(page: Page) -> list[str]:
+    """Return what is too small to be touched with ease on the page as it is."""
+    found: list[str] = page.evaluate(SMALL_TARGETS, SMALLEST)
+    return found

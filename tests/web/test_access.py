@@ -1,4 +1,5 @@
-"""Every screen as axe sees it, wide and light in English, dark and on a phone in French; none is wider than that; pictures of all are kept."""
+"""Every screen as axe sees it, wide and light in English, dark and on a phone in French; none is wider than that, and whatever is touched on
+a phone is large enough; pictures of all are kept."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from astragal.lang import catalogue
 from kit.samples import FULL
 from web.browser import OpenPage, RunningServer, axe, shoot, start, words
+from web.measures import small_targets
 from web.test_pages import NAMES, played, record_of, upload
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
@@ -27,10 +29,12 @@ def inspect(page: Page, name: str, lang: str, look: str) -> None:
     page.wait_for_load_state("networkidle")
     before = page.viewport_size
     assert before is not None
-    if lang == "fr":  # the longer words
-        page.set_viewport_size(PHONE)
-        page.wait_for_timeout(100)
-        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    page.set_viewport_size(PHONE)
+    page.wait_for_timeout(100)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert small_targets(page) == [], name
+    if lang == "en":
+        page.set_viewport_size(before)
     assert axe(page) == []
     page.set_viewport_size(before)
     shoot(page, f"{name}-{lang}-{look}")

@@ -220,16 +220,26 @@ def test_somebody_is_asked_before_dice_are_taken_back(open_page: OpenPage, serve
     expect(mover.locator(f'[data-word="{word}"]')).to_be_enabled()
 
 
-def test_first_load_is_small(open_page: OpenPage) -> None:
-    page = open_page("/")
-    page.get_by_role("link", name="Play Dice Stars").wait_for()
+def loaded(page: Page) -> dict[str, int]:
+    """Return the compressed size of everything that the page has loaded, by address."""
     page.wait_for_load_state("networkidle")
     sizes: dict[str, int] = page.evaluate(
         "Object.fromEntries([...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"
         ".map(entry => [entry.name, entry.encodedBodySize]))"
     )
-    assert 10_000 < sum(sizes.values()) < 180_000
-    assert not any("three" in name.lower() for name in sizes)
+    return sizes
+
+
+def test_the_lobby_and_a_first_table_are_small(open_page: OpenPage) -> None:
+    page = open_page("/")
+    page.get_by_role("link", name="Play Dice Stars").wait_for()
+    lobby = loaded(page)
+    assert 10_000 < sum(lobby.values()) < 180_000
+    open_table(page, "device")
+    expect(page.locator(CHOICES).first).to_be_visible()
+    table = {name: size for name, size in loaded(page).items() if name not in lobby}
+    assert 10_000 < sum(table.values()) < 300_000
+    assert not any("/scene-" in name for name in lobby | table), "three.js is loaded where towers are built"
 
 
 def test_choices_answer_quickly_and_nothing_jumps(open_page: OpenPage) -> None:

@@ -17,6 +17,18 @@ self.addEventListener("activate", (event) => {
   );
 });
 
+/** A notification of a turn leads back to its table. */
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(returnTo(event.notification.data));
+});
+
+async function returnTo(address) {
+  const pages = await self.clients.matchAll({ type: "window" });
+  const page = pages.find(({ url }) => url === address);
+  return page ? page.focus() : self.clients.openWindow(address);
+}
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);

@@ -91,6 +91,8 @@ interface Stored {
   fast: boolean;
   /** The animal of whoever plays here; empty for any. */
   animal: Animal;
+  /** Show a notification of the browser when a turn comes while nobody looks at the page. */
+  notify: boolean;
   /** Show results without animation. */
   instant: boolean;
   name: string;
@@ -112,7 +114,7 @@ function defaults(): Stored {
   const wanted = typeof navigator === "undefined" ? [] : (navigator.languages ?? [navigator.language]);
   const lang = wanted.map((code) => code.toLowerCase().split("-")[0]).find(isLang) ?? "en";
   const mark = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return { mark, lang, theme: "auto", muted: false, fast: false, animal: "", instant: false, name: "", games: [], rooms: [], draws: [], finished: [], starts: {} };
+  return { mark, lang, theme: "auto", muted: false, fast: false, animal: "", notify: false, instant: false, name: "", games: [], rooms: [], draws: [], finished: [], starts: {} };
 }
 
 /** Read the storage. It may be missing (private windows), full, old or damaged: keep what is readable. */
@@ -128,6 +130,7 @@ function load(): Stored {
       muted: stored?.muted === true,
       fast: stored?.fast === true,
       animal: stored?.animal && stored.animal in ANIMALS ? stored.animal : "",
+      notify: stored?.notify === true,
       instant: stored?.instant === true,
       name: typeof stored?.name === "string" ? stored.name : "",
       games: asArray(stored?.games).filter(isKnownGame),

@@ -7,6 +7,7 @@ import { ownAnimal } from "../words/names";
 import { t } from "../words/words.svelte";
 import { NOTHING, ShownGame } from "./game.svelte";
 import { Sealing } from "./sealing.svelte";
+import { mark } from "./tempo";
 
 export interface Preview {
   view: Record<string, unknown>;
@@ -94,6 +95,7 @@ export class RoomClient extends ShownGame {
   play = async (word: string, evidence = ""): Promise<void> => {
     if (this.seat < 0 || this.sending) return;
     const onlyChoice = this.legal.length === 1;
+    mark("sent", this.at);
     await this.send({ do: "play", seat: this.seat, word, at: this.at, evidence });
     if (onlyChoice && this.refusal?.key === "room-stale") this.refusal = null; // it happened by itself in the meantime
   };
@@ -166,6 +168,7 @@ export class RoomClient extends ShownGame {
       case "welcome":
         return this.applyWelcome(message);
       case "update":
+        mark("received", message.position.at);
         this.queue.push(message);
         if (message.position.actor === JUDGE && (message.position.until || message.position.may_end?.length)) this.stage.skip(); // a race starts for everybody at once
         return void this.showQueue();
@@ -220,6 +223,7 @@ export class RoomClient extends ShownGame {
     if (!known || !welcome.after) this.steps = [];
     this.appendEvents(welcome.events);
     this.news = [];
+    this.recent = [];
     this.playback = "";
     this.notice = "";
     this.undoRequest = null;
@@ -242,6 +246,7 @@ export class RoomClient extends ShownGame {
       this.told = NOTHING;
       this.steps = [];
       this.news = [];
+      this.recent = [];
       this.at = 0;
       this.sealing.objection = "";
     }

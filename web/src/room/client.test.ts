@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { CHANCE } from "../generated/actors";
 import type { MemberInfo, Update, Position, GameEvent, Welcome } from "../generated/wire";
 
 /** The one socket of the table under test. */
@@ -256,4 +257,17 @@ it("says the mark of this device, which it keeps", () => {
   open();
   expect(device.mark).toMatch(/^[0-9a-f]{32}$/);
   expect(wire.sent[0]).toMatchObject({ do: "hello", device: device.mark });
+});
+
+it("keeps for those who listen what has been told, once and in order, and nothing that still moves", async () => {
+  const client = open();
+  hear(update([event(1, 0, "go")], position(1, { turn: 2 }, {}, 1)));
+  hear(update([event(2, 1, "draw"), event(3, CHANCE, "5")], position(3, { turn: 3 }), -1));
+  await vi.advanceTimersByTimeAsync(0);
+  const heard = () => client.recent.map(({ events, view }) => [events.map(({ n }) => n), view.turn]);
+  expect(heard()).toEqual([[[1], 2]]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(heard()).toEqual([[[1], 2], [[2, 3], 3]]);
+  hear(welcome());
+  expect(heard()).toEqual([]);
 });

@@ -1,13 +1,21 @@
 /** The game in a room as it is shown: what is seen, then what is told of it, one message after the other. */
-import { JUDGE, OVER } from "../generated/actors";
+import { CHANCE, JUDGE, OVER } from "../generated/actors";
 import type { GameEvent, Position, ScoreLine, UndoRequest, Update } from "../generated/wire";
 import type { Face } from "../parts/faces";
 import { t } from "../words/words.svelte";
 import { RoomPeople } from "./people.svelte";
-import { Stage, type Scene } from "./stage.svelte";
+import { hasteOf, Stage, type Scene } from "./stage.svelte";
+import { mark } from "./tempo";
 
 /** With this many unshown messages they are shown without pauses. */
-const BACKLOG = 8;
+const BACKLOG = 40;
+/** How much faster another throw of the same turn is shown. */
+const AGAIN = 1.5;
+/** So many updates stay in the log of those who listen. */
+const RECENT = 20;
+
+/** Whether dice are thrown at the end of an update. */
+const isThrow = (events: GameEvent[]): boolean => events.at(-1)?.actor === CHANCE;
 
 /** What has been told of a position; while something moves, of the one before. */
 export interface Told {
@@ -60,6 +68,9 @@ export class ShownGame extends RoomPeople {
   /** The seat whose turn the table shows: after another player's move it stays with them while one reads what they did. */
   turn = $state.raw(OVER);
   readonly stage = new Stage();
+  /** The last updates that have been told, for those who listen: each with the view after it. */
+  recent = $state.raw<{ key: number; events: GameEvent[]; view: Record<string, unknown> }[]>([]);
+  private toldCount = 0;
 
   undoRequest = $state.raw<UndoRequest | null>(null);
   /** What came of an undo, for everybody to read. */
@@ -122,18 +133,23 @@ export class ShownGame extends RoomPeople {
   protected async showQueue(): Promise<void> {
     if (this.showing) return;
     this.showing = true;
+    const began = performance.now();
     while (this.queue.length) {
       this.catchingUp = true;
-      await this.stage.play(this.sceneOf(this.queue[0]));
+      await this.stage.play(this.sceneOf(this.queue[0], performance.now() - began));
       this.turn = this.actor;
     }
     this.catchingUp = false;
     this.showing = false;
+    if (this.seat >= 0) mark("offered", this.at);
   }
 
-  protected sceneOf(update: Update): Scene {
+  protected sceneOf(update: Update, watched: number): Scene {
     const { position } = update;
     const hadTurn = this.mine.includes(this.actor);
+    const actor = update.events[0]?.actor;
+    const goesOn = position.actor >= 0 && actor === position.actor;
+    const again = goesOn && update.by !== this.me && isThrow(update.events) && isThrow(this.news) && this.news[0].actor === actor;
     return {
       news: update.events,
       playback: update.playback,
@@ -146,15 +162,20 @@ export class ShownGame extends RoomPeople {
         this.playback = update.playback;
         this.undoRequest = null;
         this.show(position, false);
+        mark("shown", this.at);
       },
       tell: () => {
         if (this.at !== position.at) return;
         this.tell(position);
+        this.recent = [...this.recent.slice(1 - RECENT), { key: ++this.toldCount, events: update.events, view: this.view! }];
+        mark("told", this.at);
         this.notice = this.describeUndo(update, hadTurn && !this.mine.includes(this.actor));
       },
       // The first position of a game, and a race: it starts for everybody at once.
       atOnce: this.view === null || (position.actor === JUDGE && (position.until > 0 || (position.may_end ?? []).length > 0)),
       others: update.by !== this.me || (update.playback !== "" && position.actor === OVER),
+      goesOn: goesOn || (isThrow(update.events) && this.mine.includes(position.actor)),
+      haste: Math.max(hasteOf(watched, this.queue.length > 1), again ? AGAIN : 1),
       late: this.queue.length > BACKLOG,
     };
   }

@@ -10,7 +10,9 @@ export const APART = 90;
 /** From the landing to what is told. */
 export const BREATH = 150;
 /** What somebody else did can be read for so long before the game goes on. */
-export const BEAT = 900;
+export const BEAT = 800;
+/** The same in the midst of a turn: more of it follows, and is read then. */
+export const GLANCE = 100;
 /** What a recorded motion needs where no board shows it itself. */
 const PLAYBACK = 1700;
 /** A performer that takes longer is not waited for. */
@@ -28,6 +30,10 @@ export interface Scene {
   atOnce: boolean;
   /** Somebody else did it: leave time to read. */
   others: boolean;
+  /** More follows at once: whoever did it decides again, or dice were thrown for us. */
+  goesOn: boolean;
+  /** How much faster than usual it is shown: see `hasteOf`. */
+  haste: number;
   /** Many more are waiting: no pauses. */
   late: boolean;
 }
@@ -40,6 +46,8 @@ export interface Act {
   show(): Promise<void>;
   /** Wait so many milliseconds of the usual tempo: shorter for whoever hurries, not at all once it is skipped. */
   wait(ms: number): Promise<void>;
+  /** How much faster than usual it is shown. */
+  readonly speed: number;
   /** Whether somebody tapped to skip it. */
   readonly skipped: boolean;
   /** Milliseconds to read what somebody else did, once it is told. */
@@ -52,11 +60,20 @@ export function landing(dice: number): number {
   return dice ? LAND + APART * (dice - 1) : 0;
 }
 
+/** Return how fast to show a scene after so many milliseconds of others' deeds without a break, with more of them behind it or none:
+ * whoever plays with three bots has seen enough after a while, and the last deed before one's own decision counts most. */
+export function hasteOf(watched: number, more: boolean): number {
+  if (watched < 3000) return 1;
+  if (watched < 4500) return more ? 2 : 1;
+  return more ? 3 : 1.5;
+}
+
 export class Stage {
   /** Pieces are moving: nothing that follows from it may be told yet. */
   moving = $state.raw(false);
   /** It has landed, and what somebody else did is being told: nobody decides yet. */
   recounting = $state.raw(false);
+  private haste = $state.raw(1);
   private performers = new Set<{ perform: Performer; most: number }>();
   private waiting = new Set<() => void>();
   private skipped = false;
@@ -68,6 +85,11 @@ export class Stage {
     this.performers.add(entry);
     return () => this.performers.delete(entry);
   };
+
+  /** How much faster than usual scenes are shown: for whoever hurries, or when much is waiting. */
+  get speed(): number {
+    return Math.max(device.fast ? 3 : 1, this.haste);
+  }
 
   /** Whether a board plays the scenes itself, sounds included. */
   get performed(): boolean {
@@ -84,6 +106,7 @@ export class Stage {
   /** Play a scene to its end. Nothing is awaited in tabs that nobody sees, or by those who want results at once. */
   async play(scene: Scene): Promise<void> {
     this.skipped = false;
+    this.haste = scene.haste;
     if (scene.late || device.instant || document.hidden) {
       scene.show();
       scene.tell();
@@ -97,7 +120,7 @@ export class Stage {
       if (scene.atOnce) scene.tell();
     };
     const seconds = this.usual(scene);
-    let beat = BEAT;
+    let beat = scene.goesOn ? GLANCE : BEAT;
     this.moving = !scene.atOnce && (this.performers.size > 0 || seconds > 0);
     if (!this.performers.size || reducedMotion()) {
       show();
@@ -130,10 +153,13 @@ export class Stage {
       playback: scene.playback,
       show: () => (show(), tick()),
       wait: (ms) => stage.wait(ms),
+      get speed() {
+        return stage.speed;
+      },
       get skipped() {
         return stage.skipped;
       },
-      beat: BEAT,
+      beat: scene.goesOn ? GLANCE : BEAT,
     };
     const play = ({ perform, most }: { perform: Performer; most: number }) => Promise.race([perform(act), this.wait(most)]);
     for (const { status, reason } of (await Promise.allSettled([...this.performers].map(play))) as { status: string; reason?: unknown }[]) {
@@ -146,7 +172,7 @@ export class Stage {
     if (this.skipped || document.hidden) return;
     await new Promise<void>((done) => {
       const end = () => (clearTimeout(timer), this.waiting.delete(end), done());
-      const timer = setTimeout(end, ms / (device.fast ? 3 : 1));
+      const timer = setTimeout(end, ms / this.speed);
       this.waiting.add(end);
     });
   }

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 function scene(more: Partial<Scene> = {}): Scene {
-  return { news: [die(1), die(2), die(3)], playback: "", show: () => said.push("shown"), tell: () => said.push("told"), atOnce: false, others: false, late: false, ...more };
+  return { news: [die(1), die(2), die(3)], playback: "", show: () => said.push("shown"), tell: () => said.push("told"), atOnce: false, others: false, goesOn: false, haste: 1, late: false, ...more };
 }
 async function after(ms: number): Promise<string[]> {
   await vi.advanceTimersByTimeAsync(ms);
@@ -129,4 +129,25 @@ it("tells a race as it is shown", async () => {
   void stage.play(scene({ atOnce: true }));
   expect(await after(0)).toEqual(["shown", "told"]);
   expect(stage.moving).toBe(false);
+});
+
+it("leaves time to read a turn that is over, and less in the midst of one", async () => {
+  const { BEAT, GLANCE } = await import("./stage.svelte");
+  for (const [goesOn, beat] of [[false, BEAT], [true, GLANCE]] as const) {
+    void stage.play(scene({ news: [], others: true, goesOn }));
+    await after(beat - 1);
+    expect(stage.recounting).toBe(true);
+    await after(1);
+    expect(stage.recounting).toBe(false);
+  }
+});
+
+it("shows the more quickly what waits the longer others have played, and the last deed so that it can be seen", async () => {
+  const { hasteOf } = await import("./stage.svelte");
+  expect([0, 2999, 3000, 4499, 4500, 60_000].map((watched) => hasteOf(watched, true))).toEqual([1, 1, 2, 2, 3, 3]);
+  expect([0, 4499, 60_000].map((watched) => hasteOf(watched, false))).toEqual([1, 1, 1.5]);
+  void stage.play(scene({ haste: 2 }));
+  expect(stage.speed).toBe(2);
+  expect(await after((620 + 180) / 2 + 75 - 1)).toEqual(["shown"]);
+  expect(await after(1)).toEqual(["shown", "told"]);
 });

@@ -17,6 +17,8 @@ page-theme-light = light
 page-theme-dark = dark
 page-instant = Show rolls without animation
 page-sound = Sounds
+page-notify = Notify me when it is my turn
+page-notify-forbidden = Your browser does not allow notifications. Allow them for this page in the browser’s settings.
 page-device-only = These settings are stored on this device only.
 
 page-lead = Dice games at one table: with bots, around this screen, or with friends.

@@ -17,6 +17,8 @@ page-theme-light = clair
 page-theme-dark = sombre
 page-instant = Montrer les jets sans animation
 page-sound = Sons
+page-notify = M’avertir quand c’est mon tour
+page-notify-forbidden = Ton navigateur n’autorise pas les notifications. Autorise-les pour cette page dans ses réglages.
 page-device-only = Ces réglages ne sont enregistrés que sur cet appareil.
 
 page-lead = Des jeux de dés à une table : contre des robots, autour de cet écran ou entre amis.

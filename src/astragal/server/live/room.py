@@ -334,9 +334,9 @@ class LiveRoom:
             self.carry_out(self.room.waiting.expire(self.hub.now()))
 
     async def _answer(self, request: AnyRequest) -> None:
-        """Let a worker answer a request, and bring the answer to the room."""
-        if request.paced:
-            await asyncio.sleep(self.hub.settings.bot_pause)
+        """Let a worker answer a request, and bring the answer to the room. A bot thinks during its pause."""
+        loop = asyncio.get_running_loop()
+        earliest = loop.time() + (self.hub.settings.bot_pause if request.paced else 0)
         reply: Any
         try:
             pool = self.hub.gravity if isinstance(request, PlacementRequest) else self.hub.compute
@@ -345,6 +345,8 @@ class LiveRoom:
             reply = None
         except UserError as error:
             reply = error
+        if request.paced:
+            await asyncio.sleep(earliest - loop.time())
         if not self.dropped:
             self.carry_out(dispatch.answer(self.room, request, reply, self.hub.now()))
 

@@ -14,7 +14,7 @@ class Settings:
     """Settings; docs/host explains each."""
 
     database: str
-    bot_pause: float = 0.7
+    bot_pause: float = 0.2
     """Seconds that a bot waits before it decides, so that people can follow."""
     forced_pause: int = 1_500
     """Milliseconds until a person's only choice is made by itself; 0 for never."""
@@ -50,7 +50,7 @@ class Settings:
         """Read the settings. Raises OptionError for one that cannot be read."""
         return cls(
             database=environment.get("ASTRAGAL_DATABASE_URL") or "sqlite:///" + default_file(environment),
-            bot_pause=_number(environment, "ASTRAGAL_BOT_PAUSE_MS", 700, 60_000) / 1000,
+            bot_pause=_number(environment, "ASTRAGAL_BOT_PAUSE_MS", 200, 60_000) / 1000,
             forced_pause=_number(environment, "ASTRAGAL_FORCED_PAUSE_MS", 1_500, 60_000),
             compute_processes=_number(environment, "ASTRAGAL_COMPUTE_PROCESSES", 2, 64, least=1),
             idle_minutes=_number(environment, "ASTRAGAL_IDLE_MINUTES", 10, 100_000),

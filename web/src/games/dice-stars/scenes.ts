@@ -1,5 +1,4 @@
 /** What a move looks like: dice fly from the tray to the cells they fill, and the pencil writes. */
-import { device } from "../../device/device.svelte";
 import { play } from "../../device/sounds";
 import { CHANCE } from "../../generated/actors";
 import type { DiceStarsView } from "../../generated/views";
@@ -9,11 +8,12 @@ import { cellsToFill, takes } from "./dice";
 
 /** Milliseconds of the usual tempo. */
 const FLY = 260;
-const FLY_APART = 80;
-const LIFT = 500;
+const FLY_APART = 60;
+const LIFT = 400;
 const SHAKE = 200;
 const WRITE = 260;
-const WRITE_APART = 140;
+const MARK = 160;
+const WRITE_APART = 60;
 /** After this part of its fall a die hits the tray. */
 const IMPACT = 0.52;
 
@@ -63,7 +63,7 @@ async function take(act: Act, board: SceneBoard, move: GameEvent): Promise<void>
   });
   const cells = move.word.startsWith("take:") ? cellsToFill(board.view, move.actor, type).map(([line, n]) => `[data-cell="${move.actor} ${line} ${n}"]`) : [`[data-penalty="${move.actor}"]`];
   const elsewhere = board.root.querySelector("[data-discard]");
-  dice.forEach((die, n) => fly(die, (cells[n] && visible(board.root.querySelector(cells[n]))) || elsewhere, n));
+  dice.forEach((die, n) => fly(die, (cells[n] && visible(board.root.querySelector(cells[n]))) || elsewhere, n, act.speed));
   await act.wait(FLY + FLY_APART * Math.max(0, dice.length - 1));
 }
 
@@ -72,11 +72,10 @@ function visible(cell: Element | null): Element | null {
   return (cell?.closest("section")?.parentElement?.clientWidth ?? 0) > 1 ? cell : null;
 }
 
-function fly(die: HTMLElement, to: Element | null, order: number): void {
+function fly(die: HTMLElement, to: Element | null, order: number, speed: number): void {
   if (!to) return;
   const [a, b] = [die.getBoundingClientRect(), to.getBoundingClientRect()];
   const [x, y] = [b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2];
-  const speed = device.fast ? 3 : 1;
   die.style.zIndex = "5";
   die.animate([{}, { opacity: 1, offset: 0.8 }, { translate: `${x}px ${y}px`, scale: "0.45", opacity: 0.2 }], {
     duration: FLY / speed, delay: (FLY_APART * order) / speed, easing: "cubic-bezier(0.5, 0, 0.2, 1)", fill: "forwards",
@@ -85,11 +84,12 @@ function fly(die: HTMLElement, to: Element | null, order: number): void {
 
 /** Wait until the pencil has written, with its sound for every cell. */
 async function write(act: Act, board: SceneBoard, move: GameEvent): Promise<void> {
+  if (move.word === "take:star") return; // its marks come next
   const written = Math.max(1, board.root.querySelectorAll(`[data-cell^="${move.actor} "].fresh`).length);
-  const cells = move.word.startsWith("take:") && !move.word.endsWith(":star") ? written : 1;
+  const cells = move.word.startsWith("take:") ? written : 1;
   for (let n = 0; n < cells; n++) {
     if (!act.skipped) play("pencil");
-    await act.wait(n < cells - 1 ? WRITE_APART : WRITE);
+    await act.wait(n < cells - 1 ? WRITE_APART : move.word.startsWith("mark:") ? MARK : WRITE);
   }
 }
 

@@ -68,7 +68,7 @@ async function layDice(act: Act, { root, piecesOf }: Scenery, word: string): Pro
     const x = target.x + target.width / 2 - from.x - from.width / 2 + (n - (faces.length - 1) / 2) * 24;
     const y = target.y + target.height / 2 - from.y - from.height / 2;
     const frames = { translate: ["0 0", `${x}px ${y}px`], scale: ["1", "0.62"] };
-    return [die.animate(frames, { duration: tempo(FLY), delay: tempo(n * BETWEEN), easing: "cubic-bezier(0.5, 0, 0.2, 1)", fill: "forwards", composite: "add" })];
+    return [die.animate(frames, { duration: FLY / act.speed, delay: (n * BETWEEN) / act.speed, easing: "cubic-bezier(0.5, 0, 0.2, 1)", fill: "forwards", composite: "add" })];
   });
   await act.wait(FLY + BETWEEN * (flights.length - 1));
   play("wood");

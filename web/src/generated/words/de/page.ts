@@ -21,6 +21,8 @@ export default {
   "page-theme-dark": "dunkel",
   "page-instant": "Würfe ohne Animation zeigen",
   "page-sound": "Töne",
+  "page-notify": "Benachrichtige mich, wenn ich dran bin",
+  "page-notify-forbidden": "Dein Browser erlaubt keine Benachrichtigungen. Erlaube sie für diese Seite in den Einstellungen des Browsers.",
   "page-device-only": "Diese Einstellungen bleiben auf diesem Gerät.",
   "page-lead": "Würfelspiele an einem Tisch: mit Bots, an diesem Bildschirm oder mit Freunden.",
   "page-play": "Spielen",

@@ -22,6 +22,8 @@ export default {
   "page-theme-dark": "sombre",
   "page-instant": "Montrer les jets sans animation",
   "page-sound": "Sons",
+  "page-notify": "M’avertir quand c’est mon tour",
+  "page-notify-forbidden": "Ton navigateur n’autorise pas les notifications. Autorise-les pour cette page dans ses réglages.",
   "page-device-only": "Ces réglages ne sont enregistrés que sur cet appareil.",
   "page-lead": "Des jeux de dés à une table : contre des robots, autour de cet écran ou entre amis.",
   "page-play": "Jouer",
