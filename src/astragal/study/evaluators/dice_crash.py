@@ -20,6 +20,7 @@ from astragal.games.dice_crash.state import (
     PICK,
     PLACE,
     ROLL,
+    ROUNDS,
     SETTLE,
     Options,
     State,
@@ -50,6 +51,8 @@ def make(options: Options) -> Evaluator:
 class Evaluator:
     """Evaluates by the table of likely falls; with a record that gravity judged, it also knows what each hand did."""
 
+    samples = 8
+
     def __init__(self, options: Options, placements: Mapping[int, Placement] | None = None) -> None:
         from astragal.bots.dice_crash.brain.outlook import load_coefficients  # loads NumPy
 
@@ -72,8 +75,9 @@ class Evaluator:
         return Chances(wins, (0.0,) * state.seats, MODEL)
 
     def careful(self, state: State, samples: int, seed: int) -> Chances:
-        """Return chances by rollouts of good players, judged by the table of likely falls."""
-        return average_rollouts(GAME, self.fast, follow_bots(GAME, "good"), state, samples, seed)
+        """Return chances by rollouts to the end of the round, judged by the table of likely falls."""
+        place = GAME, self.fast, follow_bots(GAME, "greedy"), state, samples, seed
+        return average_rollouts(*place, averages=self.averages, turns=1)
 
     def averages(self, state: State) -> bool:
         """Tell whether the value of a roll is the mean over its faces; of four dice at once only some rolls are counted."""
@@ -111,7 +115,7 @@ class Evaluator:
             return max((self._play_out(play_copy(GAME, s, move)) for move in moves), key=lambda w: w[s.die_owner[0]])
         if s.phase == LAND and s.hand <= PLAYED_OUT:
             return self._play_out(s)
-        if s.phase == SETTLE and not s.hand and (any(s.reached) or s.turn == 7):
+        if s.phase == SETTLE and not s.hand and (any(s.reached) or s.turn == ROUNDS):
             return share_victory(GAME, s).wins
         return self._estimate([s])[0]
 
