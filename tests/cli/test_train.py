@@ -16,7 +16,8 @@ from astragal.cli import main
 NAME = "astragal.bots.star_master.training"
 
 
-def test_nothing_to_train(capsys: pytest.CaptureFixture[str]) -> None:
+def test_nothing_to_train(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("astragal.cli.commands.train.find_training", lambda game: None)
     assert main(["train", "star-master", "--lang", "en"]) == 0
     assert capsys.readouterr().out == "The bots of star-master learn nothing, so there is nothing to train.\n"
     assert main(["train", "chess", "--lang", "en"]) == 2
