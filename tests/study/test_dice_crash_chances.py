@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from dataclasses import astuple
 from fractions import Fraction
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -165,11 +166,13 @@ def test_where_gravity_judged_a_placement_is_aim_hand_and_luck(gravity_record: R
     ledger = keep_ledger(record)
     placed = [entry for entry in ledger.entries if HAND in entry.parts]
     assert len(placed) == sum(step.word.startswith("place:") for step in record.steps)
-    for entry, before in zip(ledger.entries[1:], ledger.entries, strict=False):
-        if HAND in entry.parts:
-            owner = before.actor
-            assert entry.parts[CHOICE][owner] <= 1e-12
-            assert entry.parts.keys() == {CHOICE, HAND, LUCK, UNEXPLAINED}
+    assert all(entry.parts.keys() == {CHOICE, HAND, LUCK, UNEXPLAINED} for entry in placed)
+    aimed = [(one.actor, two) for one, two in pairwise(ledger.entries) if two in placed]
+    assert all(entry.parts[CHOICE][owner] <= 1e-12 for owner, entry in aimed)
+    for seat in (0, 1):
+        own = sum(e.parts[CHOICE][seat] for e in ledger.entries if e.actor == seat and CHOICE in e.parts)
+        own += sum(entry.parts[CHOICE][seat] for owner, entry in aimed if owner == seat)
+        assert ledger.total(CHOICE, seat, [seat]) == pytest.approx(own)
     assert any(abs(entry.parts[HAND][0]) > 0.001 for entry in placed)
 
 
