@@ -17,7 +17,7 @@ import numpy as np
 
 from astragal.bots import make_bot, nearest_level
 from astragal.bots.parallel import map_parallel
-from astragal.bots.selfplay import choose_word, simulate_game
+from astragal.bots.selfplay import choose_word, make_judge, play_game
 from astragal.dice.fast import FastDice, stream_key
 from astragal.games import GAMES
 from astragal.kit.game import AnyGame
@@ -25,13 +25,12 @@ from astragal.study.evaluation import HEADINGS, LUCK, UNEXPLAINED, evaluator
 from astragal.study.ledger import Ledger, keep_ledger, value_choices
 from astragal.study.reviews import review
 from astragal.table.history import record_of
-from astragal.table.judge import TableJudge
 from astragal.table.record import Record
 from astragal.table.table import Table
 
 SEED = 11
-LEVELS = {"dice-stars": "good", "dicetto": "solver", "dice-crash": "casual", "star-master": "good"}
-"""Who plays: equal players, in Dicetto others than those of the training."""
+LEVELS = {"dice-stars": "good", "dicetto": "solver", "dice-crash": "good", "star-master": "good"}
+"""Who plays: equal players, others than those of the training."""
 OPTIONS = {"dice-crash": {"stacking_model": "table"}}
 """Gravity takes half a second a game."""
 BINS = 10
@@ -58,7 +57,8 @@ def play_ledger(slug: str, texts: dict[str, str], seed: int) -> tuple[Ledger, li
     """Return the ledger of a game between equal bots, and the scores at the start of every turn, by step."""
     game = GAMES[slug]
     options = game.options(texts)
-    table = simulate_game(game, options, [LEVELS[slug]] * options.seats, seed)
+    bots = [make_bot(LEVELS[slug], game, seed, seat) for seat in range(options.seats)]
+    table = play_game(game, options, bots, seed)
     ledger = keep_ledger(record_of(table, ["bot"] * options.seats))
     state = game.start(options)
     out = [0] * game.seats[1]
@@ -150,7 +150,13 @@ def plant(slug: str, texts: dict[str, str], seed: int) -> tuple[Record, set[int]
     level = nearest_level(game, "master")
     bots = [make_bot(level, game, seed, seat) for seat in range(options.seats)]
     judge = evaluator(game, options)
-    table = Table(game, options, FastDice(seed), TableJudge(seed) if game.verdicts else None)
+    table = Table(game, options, FastDice(seed), make_judge(game, options, bots, seed))
+
+    def show() -> None:
+        for seat, bot in enumerate(bots):
+            bot.observe(table.view(seat))
+
+    table.on_step = show
     table.begin()
     planted: set[int] = set()
     decisions = 0

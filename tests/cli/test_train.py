@@ -13,12 +13,13 @@ import pytest
 
 from astragal.cli import main
 
-NAME = "astragal.bots.dicetto.training"
+NAME = "astragal.bots.star_master.training"
 
 
-def test_nothing_to_train(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["train", "dicetto", "--lang", "en"]) == 0
-    assert capsys.readouterr().out == "The bots of dicetto learn nothing, so there is nothing to train.\n"
+def test_nothing_to_train(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("astragal.cli.commands.train.find_training", lambda game: None)
+    assert main(["train", "star-master", "--lang", "en"]) == 0
+    assert capsys.readouterr().out == "The bots of star-master learn nothing, so there is nothing to train.\n"
     assert main(["train", "chess", "--lang", "en"]) == 2
 
 
@@ -36,7 +37,7 @@ def test_training(
     vars(training).update(train=train, SEED=41)
     monkeypatch.setitem(sys.modules, NAME, training)
     table = tmp_path / "table.npz"
-    assert main(["train", "dicetto", "--out", str(table), "--lang", "en", *given]) == 0
+    assert main(["train", "star-master", "--out", str(table), "--lang", "en", *given]) == 0
     assert table.read_text() == str(seed)
     said = capsys.readouterr().out
     assert re.search(rf"trained in \d+ s with seed {seed}: {re.escape(str(table))}", said)

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import tomllib
+from dataclasses import astuple
 from fractions import Fraction
+from itertools import pairwise
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from astragal.bots import make_bot
-from astragal.bots.dice_crash.brain.outlook import estimate, load_coefficients, look_ahead
+from astragal.bots.dice_crash import training
+from astragal.bots.dice_crash.brain.outlook import Coefficients, estimate, load_coefficients, look_ahead
 from astragal.bots.dice_crash.brain.throws import list_distributions, list_rolls, mark_legal
 from astragal.bots.selfplay import play_game
+from astragal.dice.fast import stream_key
 from astragal.games.dice_crash import GAME
 from astragal.games.dice_crash.rules_judge import likely_verdicts
 from astragal.games.dice_crash.state import DONE, GIVE, PLACE, State
@@ -160,11 +166,13 @@ def test_where_gravity_judged_a_placement_is_aim_hand_and_luck(gravity_record: R
     ledger = keep_ledger(record)
     placed = [entry for entry in ledger.entries if HAND in entry.parts]
     assert len(placed) == sum(step.word.startswith("place:") for step in record.steps)
-    for entry, before in zip(ledger.entries[1:], ledger.entries, strict=False):
-        if HAND in entry.parts:
-            owner = before.actor
-            assert entry.parts[CHOICE][owner] <= 1e-12
-            assert entry.parts.keys() == {CHOICE, HAND, LUCK, UNEXPLAINED}
+    assert all(entry.parts.keys() == {CHOICE, HAND, LUCK, UNEXPLAINED} for entry in placed)
+    aimed = [(one.actor, two) for one, two in pairwise(ledger.entries) if two in placed]
+    assert all(entry.parts[CHOICE][owner] <= 1e-12 for owner, entry in aimed)
+    for seat in (0, 1):
+        own = sum(e.parts[CHOICE][seat] for e in ledger.entries if e.actor == seat and CHOICE in e.parts)
+        own += sum(entry.parts[CHOICE][seat] for owner, entry in aimed if owner == seat)
+        assert ledger.total(CHOICE, seat, [seat]) == pytest.approx(own)
     assert any(abs(entry.parts[HAND][0]) > 0.001 for entry in placed)
 
 
@@ -194,3 +202,27 @@ def test_careful_agrees_with_fast_where_the_game_is_nearly_over() -> None:
     careful = judge.careful(state, 40, 1)
     assert careful.wins == pytest.approx(judge.fast(state).wins, abs=1e-9)
     assert careful.errors[0] < 1e-9
+
+
+def test_training_finds_coefficients_that_fit_better_than_its_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(training, "GAMES", 4)
+    monkeypatch.setattr(training, "LEVELS", ("greedy",))
+    monkeypatch.setattr(training, "SEATS", (2,))
+    for name in ("one", "two"):
+        training.train(tmp_path / name, 5, lambda share: None)
+    assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
+    fitted = Coefficients(**tomllib.loads((tmp_path / "one").read_text())["seats-2"])
+    positions, share = training.play_sample(2, "greedy", stream_key(5, 2 * 4) >> 1)
+    assert len(positions) > 10
+    assert sum(share) == 1
+    start = training.measure_loss(astuple(training.START), _repeat_samples())
+    assert training.measure_loss(astuple(fitted), _repeat_samples()) < start
+
+
+def _repeat_samples() -> training.Samples:
+    """Return the samples that training with four games of two seats plays."""
+    games = [training.play_sample(2, "greedy", stream_key(5, 2 * 4 + index) >> 1) for index in range(4)]
+    positions = [position for found, _ in games for position in found]
+    return look_ahead(positions), np.array([share for found, share in games for _ in found])

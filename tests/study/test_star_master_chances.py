@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from astragal.bots import make_bot
 from astragal.bots.selfplay import play_game
-from astragal.bots.star_master.brain.outlook import load_habits
+from astragal.bots.star_master import training
+from astragal.bots.star_master.brain.outlook import VARIANTS, Habits, load_habits
 from astragal.games.star_master import GAME
 from astragal.games.star_master.rules import GRAB_FIRST, NOBODY_GRABS, TURN_FIRST
 from astragal.games.star_master.state import BASE, CHILDREN, PLACES, RACE, ROLL, TURN, State
@@ -168,3 +171,25 @@ def test_careful_agrees_with_fast() -> None:
     assert careful.wins[0] == pytest.approx(judge.fast(state).wins[0], abs=4 * careful.errors[0] + 0.005)
     assert careful.errors[0] < 0.04
     assert careful == judge.careful(state, 150, 1)
+
+
+def test_training_writes_the_same_habits_for_the_same_seed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(training, "GAMES", 2)
+    monkeypatch.setattr(training, "FINDS", (0.4, 0.9))
+    monkeypatch.setattr(training, "SEATS", (2,))
+    progress: list[float] = []
+    for name in ("one", "two"):
+        training.train(tmp_path / name, 5, progress.append)
+    fitted = tomllib.loads((tmp_path / "one").read_text())
+    assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
+    assert all(Habits(**fitted[variant]).finds in (0.4, 0.9) for variant in VARIANTS)
+    assert progress[-1] == 1
+
+
+def test_training_prefers_the_habits_of_those_who_played() -> None:
+    """Whoever always finds the cube wins from ahead more surely than one who seldom does."""
+    always = [((5, 0), 0)] * 10
+    seldom = [((5, 0), 0), ((5, 0), 1)] * 5
+    sure, unsure = Habits(1.0, 0.0), Habits(0.3, 0.0)
+    assert training.measure_fit(BASE, sure, {2: always}) > training.measure_fit(BASE, unsure, {2: always})
+    assert training.measure_fit(BASE, sure, {2: seldom}) < training.measure_fit(BASE, unsure, {2: seldom})

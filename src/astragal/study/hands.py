@@ -39,11 +39,6 @@ class Placement:
     released: Odds | None
     """Where it left the hand; None while the secret of the hands is not public."""
 
-    @property
-    def verdicts(self) -> set[int]:
-        """All verdicts that have a chance."""
-        return {verdict for odds in (*self.aims, self.released or {}) for verdict in odds}
-
 
 def read_placements(record: Record) -> dict[int, Placement]:
     """Return the placements of a record by the number of their verdict's step; none where gravity did not judge."""

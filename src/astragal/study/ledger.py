@@ -60,10 +60,14 @@ class Ledger:
     entries: tuple[Entry, ...]
 
     def total(self, heading: str, seat: int, actors: Iterable[int] | None = None) -> float:
-        """Return what a heading changed for a seat in all; with `actors`, only in the steps of these."""
+        """Return what a heading changed for a seat in all; with `actors`, only in the steps of these and the answers to them."""
         chosen = None if actors is None else set(actors)
-        entries = [entry for entry in self.entries if chosen is None or entry.actor in chosen]
-        return sum(entry.parts[heading][seat] for entry in entries if heading in entry.parts)
+        total, decided = 0.0, -1
+        for entry in self.entries:
+            decided = entry.actor if entry.actor >= 0 else decided
+            if heading in entry.parts and (chosen is None or decided in chosen):
+                total += entry.parts[heading][seat]
+        return total
 
 
 @dataclass(frozen=True, slots=True)

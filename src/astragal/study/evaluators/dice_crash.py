@@ -20,6 +20,7 @@ from astragal.games.dice_crash.state import (
     PICK,
     PLACE,
     ROLL,
+    ROUNDS,
     SETTLE,
     Options,
     State,
@@ -38,7 +39,7 @@ PLAYED_OUT = 2
 MIN_CHANCE = 0.004
 """With more than one die, less likely outcomes are ignored."""
 REMEMBERED = 4096
-"""Throws whose values are remembered."""
+"""Throws, and verdicts, whose values are remembered."""
 Wins = tuple[float, ...]
 
 
@@ -50,6 +51,8 @@ def make(options: Options) -> Evaluator:
 class Evaluator:
     """Evaluates by the table of likely falls; with a record that gravity judged, it also knows what each hand did."""
 
+    samples = 8
+
     def __init__(self, options: Options, placements: Mapping[int, Placement] | None = None) -> None:
         from astragal.bots.dice_crash.brain.outlook import load_coefficients  # loads NumPy
 
@@ -57,6 +60,7 @@ class Evaluator:
         self._fit = load_coefficients()[options.seats]
         self._placements = placements or {}
         self._throws: dict[tuple[int, ...], Wins] = {}
+        self._afters: dict[tuple[int, ...], Wins] = {}
 
     def follow(self, record: Record) -> Evaluator:
         """Return an evaluator that knows where the dice of a record were aimed and released."""
@@ -72,8 +76,9 @@ class Evaluator:
         return Chances(wins, (0.0,) * state.seats, MODEL)
 
     def careful(self, state: State, samples: int, seed: int) -> Chances:
-        """Return chances by rollouts of good players, judged by the table of likely falls."""
-        return average_rollouts(GAME, self.fast, follow_bots(GAME, "good"), state, samples, seed)
+        """Return chances by rollouts to the end of the round, judged by the table of likely falls."""
+        place = GAME, self.fast, follow_bots(GAME, "greedy"), state, samples, seed
+        return average_rollouts(*place, averages=self.averages, turns=1)
 
     def averages(self, state: State) -> bool:
         """Tell whether the value of a roll is the mean over its faces; of four dice at once only some rolls are counted."""
@@ -88,15 +93,26 @@ class Evaluator:
         placement = self._placements.get(step.number)
         if before.phase != LAND or placement is None:
             return None
-        values = {verdict: self.fast(play_copy(GAME, before, verdict)).wins for verdict in placement.verdicts}
-        aims = [_mix((chance, values[verdict]) for verdict, chance in odds.items()) for odds in placement.aims]
-        aimed = aims[0]
+        aims = [self._average(before, odds) for odds in placement.aims]
         best = max(aims, key=lambda wins: wins[placement.owner])
         now = self.fast(after).wins
+        choice = {CHOICE: _subtract(aims[0], best)}
         if placement.released is None:
-            return {CHOICE: _subtract(aimed, best), LUCK: _subtract(now, aimed)}
-        released = _mix((chance, values[verdict]) for verdict, chance in placement.released.items())
-        return {CHOICE: _subtract(aimed, best), HAND: _subtract(released, aimed), LUCK: _subtract(now, released)}
+            return choice | {LUCK: _subtract(now, aims[0])}
+        released = self._average(before, placement.released)
+        return choice | {HAND: _subtract(released, aims[0]), LUCK: _subtract(now, released)}
+
+    def _average(self, s: State, odds: Mapping[int, float]) -> Wins:
+        """Return the mean over verdicts on the die being placed."""
+        return _mix((chance, self._after(s, verdict)) for verdict, chance in odds.items())
+
+    def _after(self, s: State, verdict: int) -> Wins:
+        key = (*ints(s), verdict)
+        if key not in self._afters:
+            if len(self._afters) >= REMEMBERED:
+                self._afters.clear()
+            self._afters[key] = self.fast(play_copy(GAME, s, verdict)).wins
+        return self._afters[key]
 
     def _value(self, s: State) -> Wins:
         if s.phase == FIRST:
@@ -111,7 +127,7 @@ class Evaluator:
             return max((self._play_out(play_copy(GAME, s, move)) for move in moves), key=lambda w: w[s.die_owner[0]])
         if s.phase == LAND and s.hand <= PLAYED_OUT:
             return self._play_out(s)
-        if s.phase == SETTLE and not s.hand and (any(s.reached) or s.turn == 7):
+        if s.phase == SETTLE and not s.hand and (any(s.reached) or s.turn == ROUNDS):
             return share_victory(GAME, s).wins
         return self._estimate([s])[0]
 

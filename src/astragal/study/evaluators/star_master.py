@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 
 WEIGHT = 1 << 20
 """Sum of the weights of the verdicts in rollouts."""
+ROLLOUT_TURNS = 4
 Wins = tuple[float, ...]
 
 
@@ -89,6 +90,8 @@ class Alone:
 class Together:
     """Evaluates a game for several seats by the model of `brain.outlook`."""
 
+    samples = 8
+
     def __init__(self, options: Options) -> None:
         from astragal.bots.star_master.brain.outlook import make_outlook  # loads NumPy
 
@@ -106,8 +109,8 @@ class Together:
         return Chances(wins, (0.0,) * state.seats, MODEL)
 
     def careful(self, state: State, samples: int, seed: int) -> Chances:
-        """Return chances by rollouts in which everybody remembers as the model says, with the colours as they lie."""
-        return average_rollouts(self._game, self.fast, self._play_seats, state, samples, seed)
+        """Return chances by rollouts of some turns, in which everybody remembers as the model says."""
+        return average_rollouts(self._game, self.fast, self._play_seats, state, samples, seed, turns=ROLLOUT_TURNS)
 
     def split(self, before: State, step: Step, after: State) -> Mapping[str, Change] | None:
         """Book a cube turned as memory, and a race as memory and speed.
