@@ -200,6 +200,7 @@ def main() -> None:
     parser.add_argument("names", nargs="*")
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--variants", nargs="*", help="only these")
+    parser.add_argument("--seats", nargs="*", type=int, help="only these numbers of seats")
     parser.add_argument("--planted", type=int, default=40)
     arguments = parser.parse_args()
     print("## Study: evaluators and ledgers\n")
@@ -219,6 +220,8 @@ def main() -> None:
     setups = list(list_setups(arguments.names))
     if arguments.variants:
         setups = [setup for setup in setups if setup[1] in arguments.variants]
+    if arguments.seats:
+        setups = [setup for setup in setups if setup[2] in arguments.seats]
     for slug, variant, seats, texts in setups:
         found = measure(slug, texts, arguments.games)
         print(report(slug, variant, seats, arguments.games, found), flush=True)
