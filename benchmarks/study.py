@@ -84,7 +84,7 @@ def measure(slug: str, texts: dict[str, str], games: int) -> Measured:
             found.worst_sum = max(found.worst_sum, abs(parts - (ledger.result[p] - ledger.start[p])))
             found.finals.append(ledger.result[p])
             found.without_luck.append(ledger.result[p] - ledger.total(LUCK, p))
-            found.unexplained.append(ledger.total(UNEXPLAINED, p))
+        found.unexplained.append(ledger.total(UNEXPLAINED, 0))
         found.luck.append([ledger.total(LUCK, p) for p in seats])
         for index, scores in turns:
             before = ledger.entries[index].before
@@ -206,6 +206,7 @@ def main() -> None:
     parser.add_argument("names", nargs="*")
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--variants", nargs="*", help="only these")
+    parser.add_argument("--seats", nargs="*", type=int, help="only these numbers of seats")
     parser.add_argument("--planted", type=int, default=40)
     arguments = parser.parse_args()
     print("## Study: evaluators and ledgers\n")
@@ -217,7 +218,7 @@ def main() -> None:
         "score lead, fitted to these games. Variance: of result − luck, as a share of that of results. Luck: seats whose"
     )
     print(
-        "mean luck is 0 within its 95 % interval. Unexplained: mean over games, in points. Sums: the largest error of a"
+        "mean luck is 0 within its 95 % interval. Unexplained: mean of the first seat, in points. Sums: the largest error of a"
     )
     print("ledger's sum.\n")
     print("| game, variant, seats | games | calibration error | Brier | variance | luck 0 | unexplained | sums |")
@@ -225,13 +226,20 @@ def main() -> None:
     setups = list(list_setups(arguments.names))
     if arguments.variants:
         setups = [setup for setup in setups if setup[1] in arguments.variants]
+    if arguments.seats:
+        setups = [setup for setup in setups if setup[2] in arguments.seats]
     for slug, variant, seats, texts in setups:
         found = measure(slug, texts, arguments.games)
         print(report(slug, variant, seats, arguments.games, found), flush=True)
     if not arguments.planted:
         return
     print("\nPlanted blunders: the first of two masters plays its third-best move (by the evaluator, at least 2 points")
-    print("worse) up to five times a game. Called: decisions that a review grades as inaccuracy or worse.\n")
+    print(
+        "worse) up to five times a game. Found: decisions that a review grades as inaccuracy or worse. Since the same"
+    )
+    print(
+        "evaluator plants and reviews, only the precision tells something: how rarely it blames the master's own moves.\n"
+    )
     print("| game | games | planted | recall | precision |\n|---|--:|--:|--:|--:|", flush=True)
     for slug in dict.fromkeys(setup[0] for setup in setups):
         texts = {"seats": "2", **OPTIONS.get(slug, {})}

@@ -15,7 +15,10 @@ def add_arguments(parser: Parser, text: Catalogue) -> None:
 
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
-    """Play one game of every kind between strong bots, then one in the fast runtime: that compiles what is missing."""
+    """Play and review one game of every kind between strong bots, then play one in the fast runtime.
+
+    That compiles what is missing.
+    """
     from rich.progress import Progress
 
     from astragal.fast.batch import run as run_compiled
@@ -24,7 +27,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     with Progress(transient=True) as progress:
         bar = progress.add_task(text("warm-bar"), total=2 * len(GAMES))
         for game in GAMES.values():
-            play_strong_bots(game)
+            review_strong_bots(game)
             progress.advance(bar)
         for game in GAMES.values():
             options = game.options({"seats": str(game.seats[1])})
@@ -34,13 +37,16 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     return 0
 
 
-def play_strong_bots(game: AnyGame) -> None:
-    """Play one game between the strongest bots that a game has of its own."""
+def review_strong_bots(game: AnyGame) -> None:
+    """Review one game between the strongest bots that a game has of its own."""
     from astragal.bots import list_levels
     from astragal.bots.selfplay import simulate_game
+    from astragal.study import review
+    from astragal.table.history import record_of
 
     low, high = game.seats
     seats = min(max(low, 2), high)
     levels = [level for level in list_levels(game) if level in ("good", "master")] or ["random"]
     bots = [levels[seat % len(levels)] for seat in range(seats)]
-    simulate_game(game, game.options({"seats": str(seats)}), bots, 0)
+    table = simulate_game(game, game.options({"seats": str(seats)}), bots, 0)
+    review(record_of(table, [f"bot:{level}" for level in bots]), samples=1)
