@@ -161,6 +161,16 @@ def test_a_game_with_all_texts() -> None:
     assert problems(STAR_MASTER, "texts") == ""
 
 
+def test_a_rule_that_was_forgotten_by_a_translator(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = dict(conformance.rule_index(STAR_MASTER.package))
+    known["SM-3"] = replace(known["SM-3"], translations={"de": "…"})
+    monkeypatch.setattr(conformance, "rule_index", lambda package: known)
+    found = problems(STAR_MASTER, "texts")
+    assert "rules.fr.toml" in found
+    assert "SM-3" in found
+    assert "rules.de.toml" not in found
+
+
 @pytest.mark.parametrize(
     ("change", "what"),
     [

@@ -453,6 +453,9 @@ def test_what_the_judge_will_be_asked_is_known_before_the_decision() -> None:
     assert picking.foresee(picking.legal(picking.actor)[0].word) is None
     stars = seat_at("dice-stars", first_player=1)
     assert stars.foresee("draw:3") is None
+    stars = Table(GAMES["dice-stars"], GAMES["dice-stars"].options({}), FastDice(1))  # who begins is not drawn yet
+    with pytest.raises(UserError, match="turn-of-nobody"):
+        stars.foresee("draw:3")
 
 
 def test_rolls_are_numbered_alike_whatever_is_chosen() -> None:

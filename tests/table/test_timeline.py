@@ -52,6 +52,8 @@ def test_what_was_undone_long_ago_is_forgotten(monkeypatch: pytest.MonkeyPatch) 
         range(table.timeline.horizon + 1, table.at + 1)
     )
     assert {step.number for step in table.steps} <= set(numbers)
+    for known in (0, table.timeline.horizon - 1, table.timeline.horizon, table.at - 1, table.at):
+        assert table.timeline.events_after(known) == [event for event in events if event.number > known]
 
 
 def test_the_distance_of_marks_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
