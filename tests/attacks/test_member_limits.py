@@ -87,6 +87,7 @@ def test_moves_are_limited_by_their_frames_only() -> None:
         commands.Grab,
         commands.Done,
         commands.Hold,
+        commands.Steer,
         commands.Report,
     }
 

@@ -126,7 +126,8 @@ def test_an_unknown_room_is_refused_in_the_language_of_the_client(server: Server
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         for accepted, begins in (
             ("fr-FR,fr;q=0.9,en;q=0.5", "Cette salle"),
-            ("de,en", "There is no such"),
+            ("de,en", "Diesen Raum"),
+            ("xx,en", "There is no such"),
             ("", "There is no"),
         ):
             headers = {"Accept-Language": accepted}
