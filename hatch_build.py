@@ -73,8 +73,8 @@ def prepared_node(root: Path) -> Iterator[Path]:
 
 
 def build_page(root: Path) -> Path:
-    """Build the page from `web/`, or take the built one that ASTRAGAL_PAGE names; return the folder of its files."""
-    if built := os.environ.get("ASTRAGAL_PAGE"):
+    """Build the page from `web/`, or take the built one that ASTRAGAL_BUILT_PAGE names; return the folder of its files."""
+    if built := os.environ.get("ASTRAGAL_BUILT_PAGE"):
         made = Path(built)
     else:
         made = root / "web" / "dist"

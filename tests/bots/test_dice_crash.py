@@ -84,7 +84,10 @@ class SurrogateJudge(PhysicsJudge):
         return sample_placement(self.setting, world, self.release(case, world), self._uniform)
 
 
-@pytest.mark.parametrize(("better", "worse", "games", "least"), [("casual", "child", 50, 33), ("good", "child", 10, 7)])
+@pytest.mark.parametrize(
+    ("better", "worse", "games", "least"),
+    [("casual", "child", 50, 33), pytest.param("good", "child", 10, 7, marks=pytest.mark.long)],
+)
 def test_steadier_and_wiser_wins(better: str, worse: str, games: int, least: int) -> None:
     won = 0
     for seed in range(games):

@@ -346,6 +346,7 @@ def test_a_summary_tells_how_many_games_nobody_won(astragal) -> None:
     assert re.search(r"Won by nobody: \d+\.\d\d% of the games\.", out)
 
 
+@pytest.mark.long
 def test_warm(astragal) -> None:
     status, out, _ = astragal("warm")
     assert status == 0

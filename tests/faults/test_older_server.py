@@ -62,6 +62,7 @@ async def begin(session: aiohttp.ClientSession, url: str, game: str) -> Guest:
     return guest
 
 
+@pytest.mark.long
 def test_games_of_an_older_server_go_on_here(older_sources: Path, tmp_path: Path) -> None:
     guests: list[Guest] = []
 
