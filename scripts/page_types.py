@@ -20,7 +20,7 @@ import sys
 import textwrap
 import types
 import typing
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin
@@ -40,6 +40,7 @@ from astragal.rooms.lesson import Lesson
 from astragal.rooms.replay import Replay
 from astragal.server.http import api
 from astragal.server.http.rulebooks import render
+from astragal.study.reviews import Review
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "web" / "src" / "generated"
@@ -108,7 +109,7 @@ class Interfaces:
             return f"({item})[]" if " | " in item else f"{item}[]"
         if origin is tuple:
             return f"[{', '.join(self.name(part) for part in inner)}]"
-        if origin is dict:
+        if origin in (dict, Mapping):
             return f"Record<string, {self.name(inner[1])}>"
         if isinstance(kind, type) and (issubclass(kind, msgspec.Struct) or dataclasses.is_dataclass(kind)):
             self.add(kind)
@@ -149,6 +150,13 @@ def wire_types() -> str:
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == api.__name__:
             interfaces.add(kind)
     return NOTE + "\n" + "\n".join([*interfaces.text.values(), *named])
+
+
+def review_types() -> str:
+    """Return the types of reviews, apart from those of messages: both have rolls."""
+    interfaces = Interfaces()
+    interfaces.add(Review)
+    return NOTE + "\n" + "\n".join(interfaces.text.values())
 
 
 # Views and facts
@@ -220,8 +228,8 @@ def game_constants(game: AnyGame) -> str:
 # Dictionaries
 
 
-AREAS = ("page", *HOUSE)
-"""The parts of the page that have a dictionary: what every screen needs, and each game's board."""
+AREAS = ("page", "study", *HOUSE)
+"""The parts of the page that have a dictionary: what every screen needs, reviews, and each game's board."""
 
 
 @cache
@@ -232,6 +240,8 @@ def patterns(lang: str, area: str) -> dict[str, fluent.Pattern]:
     """
     found = {} if lang == "en" else dict(patterns("en", area))
     game_files = {slug: CATALOGUES / "games" / slug.replace("-", "_") / f"{lang}.ftl" for slug in HOUSE}
+    if area == "study":
+        return found | read_patterns(CATALOGUES / "lang" / lang / "study.ftl")
     if area != "page":
         own = read_patterns(game_files[area])
         return found | {key: pattern for key, pattern in own.items() if not key.startswith(ELSEWHERE)}
@@ -407,6 +417,7 @@ def start_page() -> str:
 def files() -> dict[Path, str]:
     """Return all generated files, by path."""
     made = {TARGET / "wire.ts": wire_types(), TARGET / "views.ts": view_types(), TARGET / "words.ts": words()}
+    made[TARGET / "review.ts"] = review_types()
     made[ROOT / "web" / "index.html"] = start_page()
     made[TARGET / "actors.ts"] = constants("astragal.kit.actors")
     made[TARGET / "strengths.ts"] = strengths()

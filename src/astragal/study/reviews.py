@@ -284,7 +284,9 @@ def tell_story(ledger: Ledger, players: Sequence[PlayerReview], scores: Sequence
         gainer = max(range(ledger.seats), key=lambda p: abs(swing.after[p] - swing.before[p]))
         heading = max(swing.parts, key=lambda name: abs(swing.parts[name][gainer]))
         values = {"seat": gainer + 1, "turn": swing.turn, "before": swing.before[gainer], "after": swing.after[gainer]}
-        story.append(Reason("study-story-swing", {**values, "heading": heading, "word": swing.word}))
+        story.append(
+            Reason("study-story-swing", {**values, "heading": heading, "word": swing.word, "step": swing.step})
+        )
     lucky = max(range(ledger.seats), key=lambda p: abs(players[p].luck.value))
     luck = players[lucky].luck.value
     way = "helped" if luck > 0 else "hurt"

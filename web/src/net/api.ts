@@ -1,5 +1,6 @@
 /** The server's HTTP API. A failed request throws `ApiError`. */
 import type { Address, Joined, Fault, GameCard, Lesson, NewRoom, Created, Replay, RoomCard, Rulebook, Verified } from "../generated/wire";
+import type { Review } from "../generated/review";
 import { device } from "../device/device.svelte";
 
 /** Why a request failed: a sentence of the server in our language, or an empty one when it could not be reached. */
@@ -59,6 +60,8 @@ export const api = {
   replay: (record: string) => post<Replay>("/api/replay", record),
   /** A replay without the motion of dice that fell: quick, for those who only want positions. */
   stillReplay: (record: string) => post<Replay>("/api/replay?motion=no", record),
+  /** What luck and decisions did in a finished game; it takes some seconds. */
+  review: (record: string) => post<Review>("/api/review", record),
   rulebook: (game: string, lang: string) => get<Rulebook>(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`),
   lesson: (game: string) => get<Lesson>(`/api/lessons/${encodeURIComponent(game)}`),
   async record(room: string, number: number, token = ""): Promise<string> {

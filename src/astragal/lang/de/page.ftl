@@ -415,7 +415,9 @@ page-mine-drawn = Niemand gewann
 page-mine-all = { $count ->
    *[other] Alle { $count } Partien
  }
-page-review = Ansehen
+page-review = Auswertung
+page-review-of = { $game }: Auswertung
+page-review-waiting = Jeder Wurf und jede Entscheidung der Partie werden durchgerechnet. Das dauert einige Sekunden, und länger, wenn der Server es zum ersten Mal tut.
 page-profile = Dein Profil auf diesem Gerät
 page-statistics = Statistik
 page-mine-list = Partien

@@ -17,6 +17,8 @@ limit-frames = Zu viele Nachrichten auf einmal; die Verbindung kommt von selbst 
 house-away = Die Datenbank antwortet nicht; versuch es gleich noch einmal.
 record-slow = Diese Mitschrift ließ sich nicht rechtzeitig durchrechnen; versuch es gleich noch einmal.
 replay-too-long = Nur Partien mit höchstens { $most } Schritten werden Schritt für Schritt gezeigt.
+review-too-long = Nur Partien mit höchstens { $most } Schritten werden ausgewertet.
+review-unfinished = Nur eine Partie, die zu Ende gespielt wurde, lässt sich auswerten.
 page-not-built = Die Seite ist nicht gebaut; hier antwortet nur die HTTP-Schnittstelle.
 
 room-unknown = Diesen Raum gibt es nicht; vielleicht wurde er nach langer Stille gelöscht.

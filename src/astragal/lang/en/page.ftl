@@ -420,4 +420,6 @@ page-mine-drawn = Nobody won
 page-mine-all = { $count ->
    *[other] All { $count } games
  }
-page-review = Watch
+page-review = Review
+page-review-of = { $game }: review
+page-review-waiting = Every roll and every choice of the game is being worked out. This takes some seconds, and longer when the server does it for the first time.

@@ -17,6 +17,8 @@ limit-frames = Too many messages at once; the connection will come back by itsel
 house-away = The database does not answer; please try again in a moment.
 record-slow = This record could not be worked through in time; please try again in a moment.
 replay-too-long = Only games of up to { $most } steps are shown step by step.
+review-too-long = Only games of up to { $most } steps are reviewed.
+review-unfinished = Only a game that was played to its end can be reviewed.
 page-not-built = The page has not been built; only the HTTP API answers here.
 
 room-unknown = There is no such room; it may have been deleted after a long silence.

@@ -439,4 +439,6 @@ page-mine-drawn = Sans vainqueur
 page-mine-all = { $count ->
    *[other] Les { $count } parties
  }
-page-review = Revoir
+page-review = Analyse
+page-review-of = { $game } : analyse
+page-review-waiting = Chaque lancer et chaque choix de la partie sont en cours de calcul. Cela prend quelques secondes, et plus quand le serveur le fait pour la première fois.

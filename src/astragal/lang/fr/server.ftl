@@ -17,6 +17,8 @@ limit-frames = Trop de messages à la fois ; la connexion reviendra d’elle-m�
 house-away = La base de données ne répond pas ; réessaie dans un instant.
 record-slow = Cette partie n’a pas pu être calculée à temps ; réessaie dans un instant.
 replay-too-long = Seules les parties d’au plus { $most } étapes sont montrées pas à pas.
+review-too-long = Seules les parties d’au plus { $most } étapes sont analysées.
+review-unfinished = Seule une partie jouée jusqu’au bout peut être analysée.
 page-not-built = La page n’a pas été construite ; seule l’API HTTP répond ici.
 
 room-unknown = Cette salle n’existe pas ; elle a peut-être été effacée après un long silence.

@@ -15,6 +15,7 @@ from astragal.games import GAMES
 from astragal.server.http import handlers, keeper_page, keeping, openapi, page
 from astragal.server.http.errors import handle_errors
 from astragal.server.http.requests import HUB, LIMITS, MAX_RECORD, PEER, Limits
+from astragal.server.http.reviews import REVIEWS, Reviews
 from astragal.server.http.sockets import SOCKETS, Sockets, handle_socket, keep_pinging
 from astragal.server.live.hub import Hub
 from astragal.server.process.settings import Settings
@@ -34,6 +35,7 @@ def make_app(hub: Hub) -> web.Application:
     app[HUB] = hub
     app[SOCKETS] = Sockets()
     app[LIMITS] = Limits()
+    app[REVIEWS] = Reviews()
     app.cleanup_ctx.append(_run_beside)
     app.on_shutdown.append(_disconnect_all)
     app.add_routes(
@@ -48,6 +50,7 @@ def make_app(hub: Hub) -> web.Application:
             web.get(f"/api/codes/{CODE}", handlers.get_code),
             web.post("/api/verify", handlers.post_verify),
             web.post("/api/replay", handlers.post_replay),
+            web.post("/api/review", handlers.post_review),
             web.get(f"/api/rules/{GAME}", handlers.get_rules),
             web.get(f"/api/lessons/{GAME}", handlers.get_lesson),
             web.get("/api/openapi.json", openapi.get_openapi),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
+from hashlib import sha256
 from typing import TypeVar
 
 from aiohttp import web
@@ -39,9 +41,10 @@ from astragal.server.http.requests import (
     read_bytes,
     require_within,
 )
+from astragal.server.http.reviews import REVIEWS, encode_review
 from astragal.server.http.rulebooks import load_rulebook
 from astragal.server.live.hub import Hub
-from astragal.server.process.compute import ComputeFailed
+from astragal.server.process.compute import ComputeFailed, ComputePool
 from astragal.server.process.limits import Limit
 from astragal.server.process.turns import Asker
 from astragal.store import RoomSummary
@@ -50,6 +53,8 @@ T = TypeVar("T")
 VERIFY_SECONDS = 10.0
 REPLAY_SECONDS = 30.0
 """How long a record may take to be verified or replayed; a replay simulates the placements that gravity judged."""
+REVIEW_SECONDS = 120.0
+"""How long a review may take: the first of a game may have to wait for its evaluator to be compiled."""
 MOST_RUNNING = 20
 """How many running games the lobby lists."""
 
@@ -152,31 +157,50 @@ async def get_record(request: web.Request) -> web.Response:
 
 async def post_verify(request: web.Request) -> web.Response:
     """Verify a record: every step possible, every roll the one committed to."""
-    found = await _compute(request, request.app[LIMITS].verify, VERIFY_SECONDS, verify_text)
-    return answer(Verified(**found))
+    text = await _read_record(request, request.app[LIMITS].verify)
+    return answer(
+        Verified(**await _compute(request, request.app[HUB].record_compute, VERIFY_SECONDS, verify_text, text))
+    )
 
 
 async def post_replay(request: web.Request) -> web.Response:
     """Return a record step by step; `motion=no` leaves out how dice fell."""
     encode = encode_still_replay if request.query.get("motion") == "no" else encode_replay
-    found = await _compute(request, request.app[LIMITS].replay, REPLAY_SECONDS, encode)
+    text = await _read_record(request, request.app[LIMITS].replay)
+    return _answer_packed(await _compute(request, request.app[HUB].record_compute, REPLAY_SECONDS, encode, text))
+
+
+async def post_review(request: web.Request) -> web.Response:
+    """Return the review of a finished game."""
+    text = await _read_record(request, request.app[LIMITS].review)
+    compute = partial(_compute, request, request.app[HUB].review_compute, REVIEW_SECONDS, encode_review, text)
+    return _answer_packed(await request.app[REVIEWS].find(sha256(text.encode()).digest(), compute))
+
+
+async def _read_record(request: web.Request, limit: Limit) -> str:
+    """Return the record in a request's body."""
+    require_within(request, limit)
+    try:
+        return (await read_bytes(request)).decode()
+    except UnicodeDecodeError:
+        raise ParseError("http-unreadable") from None
+
+
+async def _compute(
+    request: web.Request, pool: ComputePool, seconds: float, function: Callable[[str], T], text: str
+) -> T:
+    """Call a function with the text of a record, in a compute process."""
+    try:
+        return await pool.call(Asker(client_address(request), ""), seconds, function, text)
+    except ComputeFailed:
+        raise Unavailable("record-slow") from None
+
+
+def _answer_packed(found: bytes) -> web.Response:
+    """Answer with JSON that is worth compressing."""
     response = web.Response(body=found, content_type="application/json")
     response.enable_compression()
     return response
-
-
-async def _compute(request: web.Request, limit: Limit, seconds: float, function: Callable[[str], T]) -> T:
-    """Call a function with the record in a request's body, in a compute process."""
-    require_within(request, limit)
-    try:
-        text = (await read_bytes(request)).decode()
-    except UnicodeDecodeError:
-        raise ParseError("http-unreadable") from None
-    try:
-        who = Asker(client_address(request), "")
-        return await request.app[HUB].record_compute.call(who, seconds, function, text)
-    except ComputeFailed:
-        raise Unavailable("record-slow") from None
 
 
 async def get_rules(request: web.Request) -> web.Response:

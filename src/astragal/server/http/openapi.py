@@ -15,6 +15,7 @@ from astragal.rooms.lesson import Lesson
 from astragal.rooms.replay import Replay
 from astragal.server.http import api
 from astragal.server.http.requests import answer
+from astragal.study.reviews import Review
 
 Json: TypeAlias = dict[str, Any]
 Ref: TypeAlias = Callable[[type], Json]
@@ -30,6 +31,7 @@ TYPES: tuple[type, ...] = (
     api.Verified,
     api.Address,
     Replay,
+    Review,
     api.Rulebook,
     Lesson,
     api.Fault,
@@ -128,6 +130,9 @@ def _record_paths(ref: Ref) -> Json:
             "post": _operation(
                 "Replay a record step by step", _json(ref(Replay), "Its steps"), faults, [MOTION], body=RECORD
             )
+        },
+        "/api/review": {
+            "post": _operation("Review a finished game", _json(ref(Review), "Its review"), faults, body=RECORD)
         },
     }
 

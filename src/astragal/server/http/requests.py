@@ -45,6 +45,7 @@ class Limits:
         """Frames of all sockets of an address."""
         self.verify = Limit(1 / 10, 10)
         self.replay = Limit(1 / 5, 20)
+        self.review = Limit(1 / 10, 20)
         self.logins = Limit(1 / 10, 10)
         """Requests of keepers with a wrong token."""
 

@@ -68,6 +68,8 @@ class Hub:
         """Gravity of rooms, which bots that think must not keep waiting."""
         self.record_compute = ComputePool(1, self.metrics.observe_compute("record"))
         """Verifies and replays records that anybody may send, apart from what rooms wait for."""
+        self.review_compute = ComputePool(1, self.metrics.observe_compute("review"))
+        """Reviews such records, which takes longer."""
         self.name = name
         self.address = address
         self.shared = shared
@@ -100,7 +102,8 @@ class Hub:
             "Open connections",
             lambda: sum(len(live.connections) for live in self.rooms.values()),
         )
-        for name, pool in (("bots", self.compute), ("gravity", self.gravity), ("records", self.record_compute)):
+        pools = {"bots": self.compute, "gravity": self.gravity, "records": self.record_compute}
+        for name, pool in (pools | {"reviews": self.review_compute}).items():
             self.metrics.gauge(
                 f"astragal_{name}_waiting", "Calls that wait for a process", partial(getattr, pool, "waiting")
             )
@@ -357,7 +360,7 @@ class Hub:
         """Disconnect everybody, stop the compute processes, and close the store."""
         self.disconnect_all()
         await asyncio.gather(*self._loading.values(), return_exceptions=True)
-        for pool in (self.compute, self.gravity, self.record_compute):
+        for pool in (self.compute, self.gravity, self.record_compute, self.review_compute):
             pool.end()
         await self.store.end_lease(self.name)
         await self.store.close()

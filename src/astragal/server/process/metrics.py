@@ -27,10 +27,12 @@ STAGES = (
     "gravity_think",
     "record_wait",
     "record_think",
+    "review_wait",
+    "review_think",
     "loop_lag",
 )
-"""What is timed. A move: decode and carry out; until it is durable; encode and send. Bots, gravity and records that anybody sends: in
-the queue; in a process. And how late the event loop is."""
+"""What is timed. A move: decode and carry out; until it is durable; encode and send. Bots, gravity, records that anybody sends and
+their reviews: in the queue; in a process. And how late the event loop is."""
 BUCKETS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 """Upper bounds in seconds."""
 
@@ -74,7 +76,8 @@ class Metrics:
         yield durations
 
     def observe_compute(self, who: str) -> Callable[[float, float], None]:
-        """Return a function that counts how long a call waited for a process of `bot`, `gravity` or `record`, and used it."""
+        """Return a function that counts how long a call waited for a process of `bot`, `gravity`, `record` or
+        `review`, and used it."""
         wait, think = self.stages[f"{who}_wait"], self.stages[f"{who}_think"]
 
         def observe(waited: float, used: float) -> None:

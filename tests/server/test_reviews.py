@@ -1,0 +1,113 @@
+"""Reviews over HTTP: finished games of any kind, kept for later visits, and nothing for those that are not over."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import json
+from pathlib import Path
+
+import aiohttp
+import msgspec
+import pytest
+
+from astragal.kit.errors import UserError
+from astragal.server.http import reviews
+from astragal.server.http.reviews import Reviews, encode_review
+from astragal.study.reviews import Review, review
+from astragal.table.record import Record, RecordStep, format_record, parse_record
+from server.clients import ServerProcess, post_text, run
+
+GOLDEN = Path(__file__).resolve().parent.parent / "golden"
+
+
+def read(name: str) -> str:
+    return (GOLDEN / f"{name}.agn").read_text(encoding="utf-8")
+
+
+def cut(text: str, steps: int) -> str:
+    """Return a record with its first steps only."""
+    record = parse_record(text)
+    return format_record(Record(record.tags, record.steps[:steps]))
+
+
+@pytest.mark.parametrize("name", ["star-master/base-1", "dice-crash/two-2"])
+def test_a_review_is_what_the_engine_finds(name: str, server: ServerProcess) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
+        status, found = await post_text(session, f"{url}/api/review", read(name))
+        assert status == 200
+        assert found == json.loads(json.dumps(dataclasses.asdict(review(parse_record(read(name))))))
+        assert msgspec.convert(found, Review).finished
+        assert await post_text(session, f"{url}/api/review", read(name)) == (200, found)
+
+    run(server, scenario)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", ["dice-stars/solo-3", "dicetto/base-1"])
+def test_a_review_whose_evaluator_is_compiled(name: str) -> None:
+    found = msgspec.json.decode(encode_review(read(name)), type=Review)
+    assert found.finished
+    assert len(found.ledger.entries) == len(parse_record(read(name)).steps)
+
+
+def test_what_cannot_be_reviewed_is_refused_with_one_sentence(server: ServerProcess) -> None:
+    good = read("star-master/base-1")
+    record = parse_record(good)
+    hidden = [RecordStep(step.actor, "?" if step.word.startswith("cube:") else step.word) for step in record.steps]
+
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
+        for text, status, key in (
+            ("", 400, "record-format"),
+            (b"\xff\xfe", 400, "http-unreadable"),
+            ("{" + "x" * 1_000_001, 413, "http-too-long"),
+            (good.replace('Game "star-master"', 'Game "chess"'), 400, "game-unknown"),
+            (cut(good, len(record.steps) - 1), 400, "review-unfinished"),
+            (format_record(Record(record.tags, hidden)), 400, "review-unfinished"),
+            (format_record(Record(record.tags, record.steps[1:])), 400, "replay-impossible"),
+        ):
+            answered, fault = await post_text(session, f"{url}/api/review", text)
+            assert (answered, fault["key"]) == (status, key)
+            assert fault["sentence"]
+
+    run(server, scenario)
+
+
+def test_a_game_with_too_many_steps_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = read("star-master/children-1")
+    monkeypatch.setattr(reviews, "MOST_STEPS", len(parse_record(text).steps) - 1)
+    with pytest.raises(UserError, match="review-too-long"):
+        encode_review(text)
+
+
+def test_a_review_is_computed_once_and_kept_while_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "KEPT_BYTES", 10)
+    computed: list[bytes] = []
+
+    async def scenario() -> None:
+        kept = Reviews()
+
+        async def find(name: bytes) -> bytes:
+            async def compute() -> bytes:
+                computed.append(name)
+                await asyncio.sleep(0)
+                if name == b"fails":
+                    raise UserError("review-unfinished")
+                return name * 4
+
+            return await kept.find(name, compute)
+
+        assert await asyncio.gather(find(b"a"), find(b"a"), find(b"b")) == [b"aaaa", b"aaaa", b"bbbb"]
+        assert await find(b"a") == b"aaaa"
+        assert computed == [b"a", b"b"]
+        await find(b"c")  # there is no room for three: the one used longest ago goes
+        await find(b"a")
+        assert computed == [b"a", b"b", b"c"]
+        await find(b"b")
+        assert computed == [b"a", b"b", b"c", b"b"]
+        for _ in range(2):  # a failure is not kept
+            with pytest.raises(UserError):
+                await find(b"fails")
+        assert computed[4:] == [b"fails", b"fails"]
+
+    asyncio.run(scenario())

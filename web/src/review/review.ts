@@ -1,0 +1,79 @@
+/** What a review says: its sentences, its numbers, and where its moments are. */
+import type { Estimate, Reason, Review } from "../generated/review";
+import { language, t, translate } from "../words/words.svelte";
+
+/** Of a normal distribution, 95 % lie within so many standard errors. */
+const NORMAL_95 = 1.96;
+/** The values of reasons that are shares of 1; every other number is a count. */
+const SHARES = ["chance", "share", "before", "after", "luck"];
+
+/** Return a share as a percentage: "62 %", or with its sign "+6 %". */
+export function percent(share: number, signed = false): string {
+  const rounded = Math.round(share * 100) / 100 || 0; // no −0
+  return new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 0, signDisplay: signed ? "exceptZero" : "auto" }).format(rounded);
+}
+
+/** Return the bounds of an estimate. */
+export function interval({ value, error }: Estimate): [low: number, high: number] {
+  return [value - NORMAL_95 * error, value + NORMAL_95 * error];
+}
+
+/** Return whether an estimate may as well be nothing. */
+export function mayBeNothing(estimate: Estimate): boolean {
+  const [low, high] = interval(estimate);
+  return low <= 0 && high >= 0;
+}
+
+/** Return an estimate with what it may be off by: "+58 % ± 3". */
+export function sayEstimate(estimate: Estimate): string {
+  const margin = Math.round(NORMAL_95 * estimate.error * 100);
+  return margin ? `${percent(estimate.value, true)} ± ${margin}` : percent(estimate.value, true);
+}
+
+/** Return the sentence of a reason: shares as percentages, seats as names, headings as words. */
+export function sayReason({ key, values }: Reason, names: string[]): string {
+  const details: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (name === "seat") details.who = names[Number(value) - 1];
+    else if (name === "heading") details.heading = translate(`study-heading-${value}`);
+    else details[name] = SHARES.includes(name) ? percent(Number(value)) : value;
+  }
+  return translate(key, "", details);
+}
+
+/** Return each seat's chance at the start and after every step. */
+export function chancesOf({ ledger }: Review): number[][] {
+  return [ledger.start, ...ledger.entries.map(({ after }) => after)];
+}
+
+/** Return what the curve shows, in words. */
+export function describeCurve(chances: number[][], names: string[]): string {
+  return names
+    .map((who, seat) => {
+      const own = chances.map((row) => row[seat]);
+      return t("study-page-curve", { who, start: percent(own[0]), end: percent(own.at(-1)!), low: percent(Math.min(...own)), high: percent(Math.max(...own)) });
+    })
+    .join(" ");
+}
+
+/** A part of what changed a player's chance. */
+export interface Part {
+  name: string;
+  estimate: Estimate;
+  /** Whether the estimate has an interval. */
+  doubted: boolean;
+}
+
+/** Return the parts that changed a player's chance; those that changed nobody's are left out. */
+export function partsOf({ players }: Review, seat: number): Part[] {
+  const player = players[seat];
+  const known = (name: string, value: number): Part => ({ name, estimate: { value, error: 0 }, doubted: false });
+  const parts: Part[] = [
+    { name: t("study-heading-luck"), estimate: player.luck, doubted: true },
+    { name: t("study-heading-choice"), estimate: player.choice, doubted: true },
+  ];
+  for (const heading of ["others", "memory", "hand", "speed"] as const) {
+    if (players.some((one) => one[heading])) parts.push(known(heading === "others" ? t("study-page-others") : t(`study-heading-${heading}`), player[heading]));
+  }
+  return parts;
+}
