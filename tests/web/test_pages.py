@@ -538,9 +538,9 @@ def test_statistics_after_a_game(open_page: OpenPage, tmp_path: Path) -> None:
     upload(page, saved, "good.json")
     expect(page.get_by_text("One game was read.")).to_be_visible()
     page.get_by_role("link", name="Games", exact=True).click()
-    page.get_by_role("link", name=re.compile("Watch ?: Dicetto, ")).click()
-    expect(page).to_have_url(re.compile(f"/replay/{room}/1"))
-    expect(page.get_by_role("slider")).to_be_visible()
+    page.get_by_role("link", name=re.compile("Review ?: Dicetto, ")).click()
+    expect(page).to_have_url(re.compile(f"/review/{room}/1"))
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
 # A server that is away

@@ -1,5 +1,5 @@
 /** What a review says: its sentences, its numbers, and where its moments are. */
-import type { Estimate, Reason, Review } from "../generated/review";
+import type { Decision, Estimate, Reason, Review } from "../generated/review";
 import { language, t, translate } from "../words/words.svelte";
 
 /** Of a normal distribution, 95 % lie within so many standard errors. */
@@ -7,10 +7,13 @@ const NORMAL_95 = 1.96;
 /** The values of reasons that are shares of 1; every other number is a count. */
 const SHARES = ["chance", "share", "before", "after", "luck"];
 
+/** A part of the chance that is seen when it is rounded. */
+const SEEN = 0.005;
+
 /** Return a share as a percentage: "62 %", or with its sign "+6 %". */
 export function percent(share: number, signed = false): string {
   const rounded = Math.round(share * 100) / 100 || 0; // no −0
-  return new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 0, signDisplay: signed ? "exceptZero" : "auto" }).format(rounded);
+  return new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 0, signDisplay: signed ? "exceptZero" : "auto" }).format(rounded).replace("-", "−");
 }
 
 /** Return the bounds of an estimate. */
@@ -22,6 +25,11 @@ export function interval({ value, error }: Estimate): [low: number, high: number
 export function mayBeNothing(estimate: Estimate): boolean {
   const [low, high] = interval(estimate);
   return low <= 0 && high >= 0;
+}
+
+/** Return whether another choice was better for certain, as far as is known: only then a choice is graded. */
+export function isClear({ cost, examined }: Pick<Decision, "cost" | "examined">): boolean {
+  return !examined || interval(cost)[0] > 0;
 }
 
 /** Return an estimate with what it may be off by: "+58 % ± 3". */
@@ -73,7 +81,7 @@ export function partsOf({ players }: Review, seat: number): Part[] {
     { name: t("study-heading-choice"), estimate: player.choice, doubted: true },
   ];
   for (const heading of ["others", "memory", "hand", "speed"] as const) {
-    if (players.some((one) => one[heading])) parts.push(known(heading === "others" ? t("study-page-others") : t(`study-heading-${heading}`), player[heading]));
+    if (players.some((one) => Math.abs(one[heading]) >= SEEN)) parts.push(known(heading === "others" ? t("study-page-others") : t(`study-heading-${heading}`), player[heading]));
   }
   return parts;
 }

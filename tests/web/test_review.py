@@ -1,0 +1,61 @@
+"""The review of a game: one cursor for the curve and the moments, each of which leads to its step of the replay."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from astragal.study import review
+from astragal.table.record import parse_record
+from web.browser import ROOT, OpenPage, axe
+
+TEXT = (ROOT / "tests" / "golden" / "star-master" / "base-1.agn").read_text(encoding="utf-8")
+"""Ida wins with 6 markers to 2."""
+
+
+def upload(page: Page, text: str) -> None:
+    file = {"name": "game.agn", "mimeType": "text/plain", "buffer": text.encode()}
+    page.locator("input[type=file]").set_input_files(file)
+
+
+def test_a_review_on_a_phone(open_page: OpenPage) -> None:
+    found = review(parse_record(TEXT))
+    assert found.luckiest is not None
+    page = open_page("/review", width=390, height=844)
+    upload(page, TEXT)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ida wins by 4.")
+    expect(page.locator(".story li")).to_have_count(5)
+    expect(page.get_by_role("img", name=re.compile("Ida: .* 100% at the end"))).to_be_visible()
+    slider = page.get_by_role("slider")
+    last = len(found.curve) - 1
+    slider.press("End")
+    slider.press("ArrowLeft")
+    shown = ", ".join(f"{who} {found.curve[-2][seat]:.0%}" for seat, who in enumerate(("Otto", "Ida")))
+    expect(slider).to_have_attribute("aria-valuetext", f"Step {last - 1} of {last}: {shown}")
+    assert axe(page) == []
+    page.get_by_role("button", name="Choices").click()
+    expect(page.get_by_text("No decision cost half a percent or more.")).to_be_visible()
+    assert axe(page) == []
+    page.get_by_role("button", name="Luck").click()
+    luck = page.locator("section.luck li").filter(has_text="Ida").locator("div").filter(has_text="luck")
+    expect(luck).to_contain_text(f"{found.players[1].luck.value:+.0%}")
+    moment = page.locator("section.rolls article").first
+    moment.get_by_role("button", name="On the curve").click()
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(f"Step {found.luckiest.last} of"))
+    assert axe(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    moment.get_by_role("link", name="Replay").click()
+    expect(page).to_have_url(re.compile("/replay$"))
+    expect(page.get_by_role("slider")).to_have_value(str(found.luckiest.last))
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="Review").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ida wins by 4.")
+
+
+def test_a_game_that_is_not_over_is_refused_with_one_sentence_and_can_be_watched(open_page: OpenPage) -> None:
+    page = open_page("/review", width=390, height=844)
+    upload(page, TEXT.rstrip().rsplit(maxsplit=1)[0] + "\n")
+    expect(page.get_by_role("alert")).to_contain_text("Only a game that was played to its end can be reviewed.")
+    page.get_by_role("link", name="Watch again").click()
+    expect(page.get_by_role("slider")).to_be_visible()
