@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from astragal.kit.actors import CHANCE, JUDGE
 from kit.samples import samples
-from web.browser import OpenPage, play, start, words
+from web.browser import OpenPage, press, start, words
 from web.tempo import STEP, Wait, decide, has_sent, prepare
 
 OWN = 1200
@@ -45,7 +45,7 @@ def move(page: Page, chance: random.Random) -> None:
             page.wait_for_timeout(20)
             continue
         word = chance.choice(choices)
-        play(page, word)
+        press(page, word)
         if word.startswith("place:"):
             let_go(page)
     raise AssertionError("no move was sent")
@@ -90,14 +90,14 @@ def report(game: str, waits: list[Wait]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "fast"), [("dice-stars", False), ("dice-stars", True), ("dicetto", False), ("star-master", False)]
+    ("game", "fast"), [(game, fast) for game in ("dice-stars", "dicetto", "star-master") for fast in (False, True)]
 )
 def test_own_moves_and_a_turn_of_a_bot(open_page: OpenPage, game: str, fast: bool) -> None:
     page = open_table(open_page, game, fast, **OPTIONS.get(game, {}))
     chance = random.Random(4)
     waits, own, turns = [], [], []
     while len(turns) < samples(2, full=12) or not own:
-        waits.append(decide(page, lambda: move(page, chance)))
+        waits.append(decide(page, lambda: move(page, chance), step=STEP // 3 if fast else STEP))
         if not has_extra(waits[-1]):
             (turns if waits[-1].others else own).append(waits[-1])
     report(game, waits)
