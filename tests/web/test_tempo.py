@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from astragal.kit.actors import CHANCE, JUDGE
 from kit.samples import samples
-from web.browser import OpenPage, press, start, words
+from web.browser import OpenPage, play, press, start, words
 from web.tempo import STEP, Wait, decide, has_sent, prepare
 
 OWN = 1200
@@ -19,6 +19,9 @@ HURRIED = 1200
 THREE_BOTS = 8000
 SLACK = 4 * STEP
 """Dice that the browser draws land up to a step later, and a busy machine may lose a few."""
+
+CLOCKED = ("done:", "grab:")
+"""Choices that go by themselves after a while."""
 
 LAND, APART = 620, 90
 """How long the first die of a throw needs, and each more: look/tokens.css."""
@@ -45,7 +48,7 @@ def move(page: Page, chance: random.Random) -> None:
             page.wait_for_timeout(20)
             continue
         word = chance.choice(choices)
-        press(page, word)
+        (press if word.startswith(CLOCKED) else play)(page, word)
         if word.startswith("place:"):
             let_go(page)
     raise AssertionError("no move was sent")

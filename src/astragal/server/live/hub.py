@@ -12,7 +12,6 @@ from functools import partial
 
 import msgspec
 
-from astragal.bots import nearest_level
 from astragal.dice import new_secret
 from astragal.dice.fair import SCHEME
 from astragal.games import GAMES, find_game
@@ -21,7 +20,7 @@ from astragal.lang import catalogue
 from astragal.rooms import journal
 from astragal.rooms.admission import Ticket, clean_name, draw_code, give_ticket, mark_device, require_device
 from astragal.rooms.messages import Bye, encode_message
-from astragal.rooms.playing import ADVISER
+from astragal.rooms.playing import load_adviser
 from astragal.rooms.results import Result
 from astragal.rooms.room import GATHERING, Room
 from astragal.rooms.settings import RoomSettings
@@ -198,8 +197,7 @@ class Hub:
         """Load the bot that gives hints in a room, once for each game: the first hint comes as soon as others."""
         game = live.room.game
         if live.room.settings.hints and game.slug not in self._warming:
-            task = WarmTask(game.slug, nearest_level(game, ADVISER))
-            self._warming[game.slug] = asyncio.create_task(self._run_quietly(task))
+            self._warming[game.slug] = asyncio.create_task(self._run_quietly(load_adviser(game)))
 
     async def _run_quietly(self, task: WarmTask) -> None:
         with suppress(ComputeFailed):
