@@ -13,6 +13,7 @@ import pytest
 from astragal.games import GAMES
 from astragal.kit.errors import IllegalMove, UserError
 from astragal.rooms import journal
+from astragal.rooms.settings import RoomSettings
 from astragal.server.process.compute import ComputeFailed
 from server.harness import Device, InlineCompute, RoomHarness, run_with_fake_clock
 
@@ -200,6 +201,7 @@ class SlowCompute(InlineCompute):
     """Answers when the test sets `answer`, or fails."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.answer = asyncio.Event()
         self.fails = False
 
@@ -226,6 +228,22 @@ def test_a_hint_is_what_a_bot_would_do(game: str, tmp_path: Path) -> None:
         assert found["word"] in [choice.word for choice in harness.table.legal(harness.table.actor)]
         assert (harness.at, len(await harness.lines())) == (at, lines)
         assert (await harness.play(host, found["word"]))["is"] == "update"
+
+    run_with_fake_clock(scenario)
+
+
+@pytest.mark.parametrize("hints", [True, False])
+def test_a_table_with_hints_loads_the_bot_that_gives_them_once_for_each_game(hints: bool, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        harness = await RoomHarness.open(tmp_path, "dicetto", {"seats": "2"}, hints=hints)
+        for game in ("dice-stars", "dicetto", "dice-stars"):
+            await harness.hub.create(RoomSettings(game=game, hints=hints), "Ada")
+        await harness.settle()
+        compute = harness.hub.compute
+        assert isinstance(compute, InlineCompute)
+        for task in compute.warmed:
+            task.run()
+        assert [task.game for task in compute.warmed] == (["dicetto", "dice-stars"] if hints else [])
 
     run_with_fake_clock(scenario)
 

@@ -16,7 +16,7 @@ MEASURED = SIZES if FULL else SIZES[:1]
 SMALLEST = 44
 """Pixels of the shorter side of whatever is touched."""
 
-FAULTS = """smallest => [...document.querySelectorAll('[data-word]:not([disabled])')].flatMap(button => {
+FAULTS = """smallest => [...document.querySelectorAll(':is([data-word], [data-report]):not([disabled])')].flatMap(button => {
   const box = button.getBoundingClientRect();
   const inside = box.left >= -0.5 && box.top >= -0.5 && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
   const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
@@ -24,7 +24,7 @@ FAULTS = """smallest => [...document.querySelectorAll('[data-word]:not([disabled
   if (!inside) faults.push('outside');
   if (Math.min(box.width, box.height) < smallest - 0.5) faults.push('small');
   if (inside && !button.contains(top)) faults.push('covered by ' + (top?.className || top?.tagName));
-  return faults.map(fault => `${button.dataset.word} is ${fault} (${Math.round(box.width)}×${Math.round(box.height)}`
+  return faults.map(fault => `${button.dataset.word ?? button.dataset.report} is ${fault} (${Math.round(box.width)}×${Math.round(box.height)}`
     + ` at ${Math.round(box.x)}, ${Math.round(box.y)})`);
 })"""
 
@@ -35,7 +35,10 @@ def rounds(times: int) -> list[tuple[int, int]]:
 
 
 def assert_choices_in_sight(page: Page, size: tuple[int, int] | None = None) -> None:
-    """Every choice lies within the window, is large enough to be touched, and is not covered; nothing scrolls."""
+    """Every choice, and every key for real dice, lies within the window, is large enough to be touched, and is not covered.
+
+    Nothing scrolls.
+    """
     if size is not None:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.evaluate(

@@ -148,7 +148,7 @@ def prepare(page: Page) -> None:
     page.add_init_script(CLOCK)
 
 
-def decide(page: Page, decision: Callable[[], None], seat: int = 0, most: int = 30_000) -> Wait:
+def decide(page: Page, decision: Callable[[], None], seat: int = 0, most: int = 30_000, step: int = STEP) -> Wait:
     """Make a decision, wait until the server waits for this seat again, and let the page show what has happened in the meantime."""
     pause = 1000 * Settings.from_environment({}).bot_pause
     before = page.evaluate(
@@ -163,7 +163,7 @@ def decide(page: Page, decision: Callable[[], None], seat: int = 0, most: int = 
         page.wait_for_timeout(10)
     else:
         raise AssertionError("the server did not come back to us: " + page.evaluate("JSON.stringify(tempo.updates)"))
-    found = page.evaluate("([step, most]) => tempo.run(step, most)", [STEP, most])
+    found = page.evaluate("([step, most]) => tempo.run(step, most)", [step, most])
     return Wait([(name, time, at) for name, time, at in found["marks"]], found["updates"])
 
 

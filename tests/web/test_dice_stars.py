@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from kit.samples import samples
 from web.browser import SOONEST, OpenPage, RunningServer, any_of, axe, play, record_of, shoot, start, tag, words
-from web.measures import MEASURED, assert_choices_in_sight, layout_shift, rounds
+from web.measures import MEASURED, SIZES, assert_choices_in_sight, layout_shift, rounds
 
 NEW = "/new/dice-stars"
 
@@ -262,8 +262,13 @@ def roll_two_stars(page: Page) -> None:
 def test_real_dice_are_told_to_the_board(open_page: OpenPage) -> None:
     page = open_page(NEW)
     open_table(page, "device", dice="hand")
+    for size in SIZES:
+        assert_choices_in_sight(page, size)
     page.locator("[data-report='first:2']").click()
     play(page, "draw:3")
+    expect(page.locator("[data-report='blue:5']")).to_be_visible()
+    for size in SIZES:
+        assert_choices_in_sight(page, size)
     for die in ("blue:5", "blue:star", "orange:3"):
         page.locator(f"[data-report='{die}']").click()
         colour, face = die.split(":")

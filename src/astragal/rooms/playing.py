@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from astragal.bots import nearest_level
 from astragal.kit.errors import LimitExceeded, NotAllowed, NotNow, Unavailable, UserError
+from astragal.kit.game import AnyGame
 from astragal.rooms import commands, journal
 from astragal.rooms.judges.gravity import place
 from astragal.rooms.match import MOST_UNDOS
@@ -11,7 +12,7 @@ from astragal.rooms.messages import HintReply, Reaction, UndoRequest
 from astragal.rooms.preview import preview as make_preview
 from astragal.rooms.results import HintRequest, MoveRequest, Result, Sender
 from astragal.rooms.room import Room
-from astragal.rooms.tasks import MoveTask
+from astragal.rooms.tasks import MoveTask, WarmTask
 
 ADVISER = "good"
 """The level of the bot that gives hints."""
@@ -68,6 +69,11 @@ def hint(room: Room, sender: Sender, command: commands.Hint, now: int) -> Result
     room.waiting.hinting.add(sender)
     task = MoveTask(*room.waiting.bot_position(command.seat, nearest_level(room.game, ADVISER)))
     return Result(requests=[HintRequest(number=room.number, at=match.at, task=task, sender=sender, id=command.id)])
+
+
+def load_adviser(game: AnyGame) -> WarmTask:
+    """Return the task that loads the bot that gives hints in a game."""
+    return WarmTask(game.slug, nearest_level(game, ADVISER))
 
 
 def answer_hint(room: Room, request: HintRequest, answer: tuple[str, str] | UserError | None, now: int) -> Result:

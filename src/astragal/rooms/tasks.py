@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from astragal.bots import make_bot
 from astragal.bots.bot import Bot
-from astragal.bots.selfplay import choose_move
+from astragal.bots.selfplay import choose_move, simulate_game
 from astragal.games import find_game
 from astragal.kit.judging import Race
 from astragal.kit.shape import from_ints
@@ -79,6 +79,22 @@ class GrabTask(BotTask):
         game = find_game(self.game)
         race = game.question(state, game.options(self.options)) if game.question else None
         return bot.grab(game.view(state, self.seat), race.places) if isinstance(race, Race) else None
+
+
+@dataclass(frozen=True, slots=True)
+class WarmTask:
+    """Load a bot: what it needs is imported and compiled when it decides for the first time."""
+
+    timeout: ClassVar[float] = 60.0
+
+    game: str
+    level: str
+
+    def run(self) -> None:
+        """Let it play a game."""
+        game = find_game(self.game)
+        seats = min(max(game.seats[0], 2), game.seats[1])
+        simulate_game(game, game.options({"seats": str(seats)}), [self.level] * seats, 0)
 
 
 @dataclass(frozen=True, slots=True)

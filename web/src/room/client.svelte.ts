@@ -39,6 +39,8 @@ export class RoomClient extends ShownGame {
   closeReason = $state.raw("");
   /** Whether a command waits for its answer. */
   sending = $state.raw(false);
+  /** Whether a bot thinks about a hint. */
+  hinting = $state.raw(false);
   /** Settles when the last command has been answered, whatever the answer. */
   answered: Promise<unknown> = Promise.resolve();
 
@@ -109,10 +111,21 @@ export class RoomClient extends ShownGame {
     }
   };
 
-  /** Return the word that a bot suggests, in rooms that allow hints; empty for none. */
+  /** Return the word that a bot suggests, in rooms that allow hints; empty for none. Meanwhile everybody may play on. */
   hint = async (): Promise<string> => {
-    const answer = this.seat < 0 ? null : await this.send({ do: "hint", seat: this.seat, at: this.at });
-    return answer?.is === "hint" && answer.at === this.at ? answer.word : "";
+    const { seat, at } = this;
+    if (seat < 0 || this.hinting) return "";
+    this.refusal = null;
+    this.hinting = true;
+    try {
+      const answer = await this.connection.send({ do: "hint", seat, at });
+      return answer.is === "hint" && this.at === at ? answer.word : "";
+    } catch (refusal) {
+      if (this.at === at) this.refusal = refusal as Refusal;
+      return "";
+    } finally {
+      this.hinting = false;
+    }
   };
 
   undo = (): void => {

@@ -71,6 +71,24 @@ it("adds up the fields that changed", () => {
   expect(client.news).toHaveLength(2);
 });
 
+it("lets people play on while a bot thinks about a hint", async () => {
+  const client = open();
+  const hint = client.hint();
+  expect([client.hinting, client.sending]).toEqual([true, false]);
+  expect(await client.hint()).toBe(""); // one at a time
+  const [asked] = wire.sent.filter((command) => command.do === "hint");
+  void client.play("go");
+  expect(wire.sent.at(-1)).toMatchObject({ do: "play", word: "go" });
+  hear(update([event(1, 0, "go")], position(1, {})));
+  await vi.advanceTimersByTimeAsync(2000);
+  hear({ is: "refused", id: asked.id, key: "room-stale", sentence: "The game went on.", rule: "" });
+  expect(await hint).toBe("");
+  expect([client.hinting, client.refusal]).toEqual([false, null]);
+  const next = client.hint();
+  hear({ is: "hint", id: wire.sent.at(-1)!.id, at: 1, word: "go" });
+  expect(await next).toBe("go");
+});
+
 it("drops steps that were taken back", async () => {
   const client = open();
   hear(update([event(1, 0, "go"), event(2, -1, "blue:5"), event(3, 0, "take")], position(3, {})));

@@ -149,7 +149,7 @@ export class ShownGame extends RoomPeople {
     const hadTurn = this.mine.includes(this.actor);
     const actor = update.events[0]?.actor;
     const goesOn = position.actor >= 0 && actor === position.actor;
-    const again = goesOn && update.by !== this.me && isThrow(update.events) && isThrow(this.news) && this.news[0].actor === actor;
+    const again = goesOn && update.by !== this.me && isThrow(update.events) && isThrow(this.news);
     return {
       news: update.events,
       playback: update.playback,

@@ -13,6 +13,9 @@ export const BREATH = 150;
 export const BEAT = 800;
 /** The same in the midst of a turn: more of it follows, and is read then. */
 export const GLANCE = 100;
+/** How much faster those who hurry see everything, and how much faster than that at most: they still have to follow. */
+const HURRY = 3;
+const TWICE = 2;
 /** What a recorded motion needs where no board shows it itself. */
 const PLAYBACK = 1700;
 /** A performer that takes longer is not waited for. */
@@ -60,11 +63,13 @@ export function landing(dice: number): number {
   return dice ? LAND + APART * (dice - 1) : 0;
 }
 
+const hurry = (): number => (device.fast ? HURRY : 1);
+
 /** Return how fast to show a scene after so many milliseconds of others' deeds without a break, with more of them behind it or none:
  * whoever plays with three bots has seen enough after a while, and the last deed before one's own decision counts most. */
 export function hasteOf(watched: number, more: boolean): number {
-  if (watched < 3000) return 1;
-  if (watched < 4500) return more ? 2 : 1;
+  if (watched * hurry() < 3000) return 1;
+  if (watched * hurry() < 4500) return more ? 2 : 1;
   return more ? 3 : 1.5;
 }
 
@@ -88,7 +93,7 @@ export class Stage {
 
   /** How much faster than usual scenes are shown: for whoever hurries, or when much is waiting. */
   get speed(): number {
-    return Math.max(device.fast ? 3 : 1, this.haste);
+    return hurry() * (device.fast ? Math.min(this.haste, TWICE) : this.haste);
   }
 
   /** Whether a board plays the scenes itself, sounds included. */

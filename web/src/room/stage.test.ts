@@ -151,3 +151,11 @@ it("shows the more quickly what waits the longer others have played, and the las
   expect(await after((620 + 180) / 2 + 75 - 1)).toEqual(["shown"]);
   expect(await after(1)).toEqual(["shown", "told"]);
 });
+
+it("shows those who hurry as much in a third of the time, and nothing too fast to follow", async () => {
+  const { hasteOf } = await import("./stage.svelte");
+  device.fast = true;
+  expect([999, 1000, 1499, 1500].map((watched) => hasteOf(watched, true))).toEqual([1, 2, 2, 3]);
+  void stage.play(scene({ haste: 3 }));
+  expect(stage.speed).toBe(6);
+});

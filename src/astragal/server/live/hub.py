@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
@@ -19,19 +20,22 @@ from astragal.lang import catalogue
 from astragal.rooms import journal
 from astragal.rooms.admission import Ticket, clean_name, draw_code, give_ticket, mark_device, require_device
 from astragal.rooms.messages import Bye, encode_message
+from astragal.rooms.playing import load_adviser
 from astragal.rooms.results import Result
 from astragal.rooms.room import GATHERING, Room
 from astragal.rooms.settings import RoomSettings
+from astragal.rooms.tasks import WarmTask
 from astragal.server.live import lease
 from astragal.server.live.expiry import GRACE_MS, Expiry
 from astragal.server.live.loading import RoomLoader
 from astragal.server.live.room import LiveRoom
 from astragal.server.live.tokens import Tokens
 from astragal.server.process.clock import Clock, read_machine_clock
-from astragal.server.process.compute import ComputePool
+from astragal.server.process.compute import ComputeFailed, ComputePool
 from astragal.server.process.disk import is_disk_full
 from astragal.server.process.metrics import Metrics
 from astragal.server.process.settings import Settings
+from astragal.server.process.turns import Asker
 from astragal.server.process.version import source_version
 from astragal.store import Entry, RoomSummary, Store, StoreUnavailable, WriteConflict
 from astragal.table.record import format_record
@@ -89,6 +93,8 @@ class Hub:
         packages = ("astragal", *sorted({game.package for game in GAMES.values()}))
         self.loader = RoomLoader(store, source_version(packages))
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
+        self._warming: dict[str, asyncio.Task[None]] = {}
+        """By game: loads the bot that gives hints."""
         self._stopping = False
         self.draining = False
         """Whether this server opens no more rooms: it is about to be updated."""
@@ -148,7 +154,8 @@ class Hub:
             seats = len(settings.seats)
             summary = RoomSummary(id, code, settings.game, settings.public, GATHERING, seats, free, now, now)
             if await self.store.create_room(summary, Entry(id, 1, now, journal.encode_line(opened)), self.name):
-                self.rooms[id] = LiveRoom(self, Room(id, opened), 1, summary)
+                live = self.rooms[id] = LiveRoom(self, Room(id, opened), 1, summary)
+                self._warm_up(live)
                 return summary, self.tokens.sign(id, 0)
 
     async def find(self, id: str) -> LiveRoom:
@@ -186,7 +193,18 @@ class Hub:
             raise StoreUnavailable("the server is draining")
         live = self.rooms[id] = LiveRoom(self, room, seq, summary, owner.epoch)
         live.pursue()
+        self._warm_up(live)
         return live
+
+    def _warm_up(self, live: LiveRoom) -> None:
+        """Load the bot that gives hints in a room, once for each game: the first hint comes as soon as others."""
+        game = live.room.game
+        if live.room.settings.hints and game.slug not in self._warming:
+            self._warming[game.slug] = asyncio.create_task(self._run_quietly(load_adviser(game)))
+
+    async def _run_quietly(self, task: WarmTask) -> None:
+        with suppress(ComputeFailed):
+            await self.compute.run(task, Asker("", ""))
 
     def _require_service(self) -> None:
         """Raise StoreUnavailable when no room may be opened here."""
@@ -362,5 +380,6 @@ class Hub:
         await asyncio.gather(*self._loading.values(), return_exceptions=True)
         for pool in (self.compute, self.gravity, self.record_compute, self.review_compute):
             pool.end()
+        await asyncio.gather(*self._warming.values())
         await self.store.end_lease(self.name)
         await self.store.close()

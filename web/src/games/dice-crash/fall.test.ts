@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Clip } from "./clip";
+import { bringTo, COME, HANG, SINK, TREMBLE } from "./hover";
 import { findImpacts } from "./impacts";
 import { FRAME, type Motion } from "./motion";
 import { findOnset, motionTime, SLOW, watchTime } from "./pace";
@@ -62,6 +63,22 @@ describe("a fall", () => {
     expect(theirs.diceAt(theirs.lead - 0.2, tray)[1].pose[2]).toBeGreaterThan(dice[1].pose[2] + 8);
     for (const clip of [theirs, mine]) expect(clip.diceAt(clip.lead, tray)[1].pose).toEqual(dice[1].pose);
     expect(mine.diceAt(0, tray)[1].pose[2]).toBeCloseTo(90);
+  });
+
+  test("is let go where it was recorded, by a hand that trembles before", () => {
+    const end: Pose = [10, -5, 40, ...turnQuaternion(20)];
+    const from: Pose = [0, 0, 60, ...turnQuaternion(8)];
+    const aside = (seconds: number) => {
+      const pose = bringTo(end, from, seconds);
+      return [pose[0] - end[0], pose[1] - end[1]];
+    };
+    const ways = Array.from({ length: 20 }, (_, n) => aside(COME + (HANG * n) / 20));
+    for (const way of ways) expect(Math.hypot(...way)).toBeLessThan(Math.SQRT2 * TREMBLE);
+    const spread = (part: number) => Math.max(...ways.map((way) => way[part])) - Math.min(...ways.map((way) => way[part]));
+    expect(Math.min(spread(0), spread(1))).toBeGreaterThan(TREMBLE / 2);
+    for (const [n, part] of bringTo(end, from, 0).entries()) expect(part).toBeCloseTo(from[n], 9);
+    for (const part of aside(COME + HANG - 1e-9)) expect(part).toBeCloseTo(0, 6);
+    for (const [n, part] of bringTo(end, from, COME + HANG + SINK).entries()) expect(part).toBeCloseTo(end[n], 9);
   });
 });
 

@@ -13,7 +13,7 @@ const FLY = 260;
 const BETWEEN = 80;
 const CARRY = 560;
 /** So many places in the order of landing dice wait for new cards. */
-export const CARDS_FIRST = 6;
+export const CARDS_FIRST = 4;
 
 /** What a scene is played with. */
 export interface Scenery {
