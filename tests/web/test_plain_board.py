@@ -78,7 +78,7 @@ def test_a_fifth_game_is_played_to_its_end(open_page: OpenPage, fifth: RunningSe
     assert play_on(page) >= 2
     scores = [int(text) for text in page.locator("section:has(#result) li strong").all_inner_texts()]
     assert max(scores) >= 10
-    page.locator('section:has(#result) a.button[href^="/replay/"]').click()
+    page.locator('section:has(#result) a[href^="/replay/"]').first.click()
     expect(page.get_by_role("slider")).to_be_visible()
     assert page.locator("[data-word]").count() == 0
     page.get_by_role("button", name=said("page-replay-next")).click()
