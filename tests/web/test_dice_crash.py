@@ -187,6 +187,7 @@ def test_three_in_french_with_bots(open_page: OpenPage, server: RunningServer) -
         check_the_end(server, page)
 
 
+@pytest.mark.long
 def test_house_rules_and_a_table_of_chances(open_page: OpenPage, server: RunningServer) -> None:
     page = open_page(NEW)
     open_table(page, "device", variant="house", stacking_model="table")

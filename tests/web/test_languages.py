@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, expect
 
 from astragal.games import GAMES
 from astragal.lang import LANGUAGES, catalogue
@@ -19,15 +19,16 @@ CUT_OFF = """() => [...document.querySelectorAll('button:not(.cube), [data-way],
 
 def test_the_lobby_speaks_german_and_loads_no_other_language(open_page: OpenPage) -> None:
     page = open_page(lang="de", width=360, height=640)
-    scripts: list[Response] = []
-    page.on("response", lambda response: scripts.append(response) if response.url.endswith(".js") else None)
     page.add_init_script("localStorage.removeItem('astragal')")  # the device asks, not the settings
     page.reload()
     said = catalogue("de")
     expect(page.get_by_role("heading", name=said("page-what-to-play"))).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "de")
     page.wait_for_load_state("networkidle")
-    loaded = "".join(script.text() for script in scripts)
+    scripts = page.evaluate(
+        "performance.getEntriesByType('resource').map(({name}) => name).filter(name => name.endsWith('.js'))"
+    )
+    loaded = "".join(page.request.get(script).text() for script in scripts)
     spoken = [lang for lang in LANGUAGES if catalogue(lang)("page-device-only") in loaded]
     assert spoken == ["de"]
     assert fits(page)

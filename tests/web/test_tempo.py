@@ -12,6 +12,9 @@ from kit.samples import samples
 from web.browser import OpenPage, play, press, start, words
 from web.tempo import STEP, Wait, decide, has_sent, prepare
 
+pytestmark = pytest.mark.long
+"""Bots roll as they roll: a turn may be longer than any that was seen."""
+
 OWN = 1200
 """Milliseconds from a move to the next decision, besides what its dice need."""
 BOT = 3500
