@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
 
 FULL = os.environ.get("SAMPLES") == "full"
 
@@ -10,3 +14,8 @@ FULL = os.environ.get("SAMPLES") == "full"
 def samples(usual: int, *, full: int) -> int:
     """Return how many random games, examples or trials a test takes."""
     return full if FULL else usual
+
+
+def cases(every: Iterable[str], *usual: str) -> list[Any]:
+    """Return the parameters of a test: the usual ones, and all others only in `make test-all`."""
+    return [one if one in usual else pytest.param(one, marks=pytest.mark.long) for one in every]

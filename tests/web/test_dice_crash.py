@@ -173,6 +173,7 @@ def test_two_play_to_the_end(open_page: OpenPage, server: RunningServer) -> None
     )
 
 
+@pytest.mark.long
 def test_three_in_french_with_bots(open_page: OpenPage, server: RunningServer) -> None:
     page = open_page(NEW, lang="fr", width=360)
     open_table(page, "bots", "fr", seats="3", first_player="1")
@@ -549,6 +550,7 @@ def test_a_replay_shows_the_recorded_fall_and_ends_as_recorded(open_page: OpenPa
     expect(page.locator(MOVING)).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_replay_makes_up_no_fall(open_page: OpenPage) -> None:
     text, falls = recorded_game(Engine="another engine")
     page = open_page("/replay", instant=False)

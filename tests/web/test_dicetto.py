@@ -228,6 +228,7 @@ def lay_a_four(page: Page) -> None:
     lay(page, "place:r:4")
 
 
+@pytest.mark.long
 def test_a_second_duel_and_relance_at_the_end(open_page: OpenPage) -> None:
     page = open_page("/new/dicetto")
     open_real_table(page, "5", "2", "5", "4", target_cards="1")

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from astragal.games import GAMES
 from astragal.lang import LANGUAGES, catalogue
+from kit.samples import cases
 from web.browser import OpenPage, start
 from web.measures import assert_choices_in_sight
 
@@ -43,7 +44,7 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", cases(GAMES, "dice-crash"))
 def test_german_fits_a_small_phone(open_page: OpenPage, game: str) -> None:
     page = open_page(f"/new/{game}", lang="de", width=360, height=640)
     page.locator("[data-way]").first.wait_for()

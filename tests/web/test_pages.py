@@ -15,6 +15,7 @@ from playwright.sync_api import Page, expect
 from astragal.games import GAMES
 from astragal.kit.options import options_of
 from astragal.lang import LANGUAGES, catalogue
+from kit.samples import cases
 from web.browser import ROOT, OpenPage, RunningServer, confirm, play, start, words
 
 NAMES = {"dice-stars": "Dice Stars", "dicetto": "Dicetto", "dice-crash": "Dice Crash", "star-master": "Star Master"}
@@ -61,7 +62,7 @@ def upload(page: Page, text: str, name: str = "game.agn") -> None:
 # The lobby, languages, options
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", cases(LANGUAGES, "en"))
 def test_the_lobby_leads_everywhere(open_page: OpenPage, lang: str) -> None:
     page = open_page(lang=lang)
     expect(page).to_have_title("Astragal")
@@ -223,7 +224,12 @@ def test_rules_of_nothing_are_one_sentence(open_page: OpenPage) -> None:
 
 @pytest.mark.parametrize(
     ("game", "lang", "keyboard"),
-    [("dice-stars", "en", False), ("dicetto", "fr", False), ("dice-crash", "fr", False), ("star-master", "en", True)],
+    [
+        ("dice-stars", "en", False),
+        pytest.param("dicetto", "fr", False, marks=pytest.mark.long),
+        ("dice-crash", "fr", False),
+        pytest.param("star-master", "en", True, marks=pytest.mark.long),
+    ],
 )
 def test_a_lesson_can_be_walked_through(
     open_page: OpenPage, server: RunningServer, game: str, lang: str, keyboard: bool
@@ -311,7 +317,7 @@ def wait_for_sight(page: Page, selector: str) -> None:
 SCREENS = [(390, 844), (360, 640), (844, 390), (1440, 900)]
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", cases(NAMES, "dicetto", "star-master"))
 def test_the_guide_covers_nothing_that_is_asked_for(open_page: OpenPage, server: RunningServer, game: str) -> None:
     page = open_page(f"/learn/{game}", lang="fr")
     with urllib.request.urlopen(f"{server.url}/api/lessons/{game}") as answer:
@@ -396,7 +402,7 @@ def test_a_finished_game_is_watched_again(open_page: OpenPage, server: RunningSe
     assert download.value.path().read_text() == record
 
 
-@pytest.mark.parametrize("game", ["dicetto", "dice-crash", "star-master"])
+@pytest.mark.parametrize("game", cases(["dicetto", "dice-crash", "star-master"], "dicetto", "star-master"))
 def test_every_game_can_be_watched_again(open_page: OpenPage, server: RunningServer, game: str) -> None:
     page = open_page(lang="fr")
     more = {

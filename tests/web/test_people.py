@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from web.browser import OpenPage, any_of, axe, play, sit_down, start, words
@@ -101,6 +102,7 @@ def test_a_removed_guest_stays_out_and_the_host_closes_the_door(open_page: OpenP
     expect(late.get_by_role("alert")).to_contain_text("closed this table")
 
 
+@pytest.mark.long
 def test_a_stranger_is_told_that_a_game_is_over(open_page: OpenPage) -> None:
     page = open_page("/new/dice-stars")
     start(page, "alone")

@@ -12,7 +12,7 @@ from astragal.games import GAMES
 from astragal.games.star_master import state
 from astragal.table.history import verify
 from astragal.table.record import parse_record
-from kit.samples import samples
+from kit.samples import cases, samples
 from web.browser import WIDTHS, OpenPage, RunningServer, axe, record_of, shoot, sit_down, tag, words
 from web.measures import SIZES, assert_choices_in_sight, layout_shift
 from web.star_master import NAMES, Memory, begin, lying, open_table, play, sit
@@ -206,7 +206,7 @@ ROWS = """rows => rows === new Set(
   [...document.querySelectorAll('.cube')].map(cube => Math.round(cube.getBoundingClientRect().top))).size"""
 
 
-@pytest.mark.parametrize("layout", ["3x3", "ring", "line"])
+@pytest.mark.parametrize("layout", cases(["3x3", "ring", "line"], "ring"))
 def test_layouts(open_page: OpenPage, server: RunningServer, layout: str) -> None:
     looks = {"3x3": ("light", "en"), "ring": ("dark", "fr"), "line": ("light", "fr")}
     look, lang = looks[layout]
@@ -282,7 +282,7 @@ TWICE = 2
 @pytest.mark.parametrize(
     ("seats", "more"),
     [
-        pytest.param(("", ""), {}, id="two"),
+        pytest.param(("", ""), {}, id="two", marks=pytest.mark.long),
         pytest.param(("",), {"variant": "solitaire"}, id="alone", marks=pytest.mark.long),
         pytest.param(("",) * 6, ONLY_RACES, id="six"),
     ],

@@ -79,6 +79,7 @@ def gather(open_page: OpenPage, server: RunningServer) -> tuple[Page, Page]:
     return host, guest
 
 
+@pytest.mark.long
 def test_two_browsers_at_one_table(open_page: OpenPage, server: RunningServer) -> None:
     host, guest = gather(open_page, server)
     expect(host.get_by_role("list", name="Players")).to_contain_text("Chloé")

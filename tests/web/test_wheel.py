@@ -38,6 +38,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.long
 def test_the_wheel_serves_the_page_without_node(copy: Path, tmp_path: Path) -> None:
     made = build_wheel(copy, tmp_path, **({} if FULL else {"ASTRAGAL_BUILT_PAGE": str(ROOT / "web" / "dist")}))
     assert made.returncode == 0, made.stdout + made.stderr
