@@ -14,7 +14,7 @@ QUICK := tests/kit tests/rules tests/table tests/dice tests/golden tests/perft
 COVERING := tests/rules tests/table tests/attacks/test_crooked_judge.py
 # These compile, and come first: what they compiled is kept for all others. A file stays on one core, so that nothing is compiled twice;
 # long files come before short ones, so that both cores end together.
-COMPILING := tests/bots/test_dice_stars.py tests/fast tests/physics tests/oracle/test_agreement.py tests/bots/test_search.py
+COMPILING := tests/bots/test_dice_stars.py tests/fast tests/physics tests/oracle/test_agreement.py tests/bots/test_search.py tests/study/test_dice_stars_evaluator.py
 BROWSER := tests/web
 
 # Hundreds of processes start in `make test`: no module is compiled again in each of them.

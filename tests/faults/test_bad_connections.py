@@ -16,7 +16,7 @@ from astragal.store import Store, connect
 from faults.journal_check import JournalReplay, check_against_journal
 from faults.reconnecting import CONNECTION_ERRORS, SHORT_TIMERS, RandomStrategy, ReconnectingPlayer, open_room_for_two
 from faults.restarting_server import WHOLE_LEASE, RestartingServer
-from kit.samples import samples
+from kit.samples import cases, samples
 from server.clients import Json
 
 SECRET = "5ec7e7" * 10 + "beef"
@@ -165,6 +165,7 @@ async def compare_games(
         await player.disconnect()
 
 
+@pytest.mark.parametrize("database", cases(["sqlite", "postgresql"], "postgresql"), indirect=True)
 def test_games_end_alike_on_reliable_and_unreliable_connections(database: str, tmp_path: Path) -> None:
     async def run() -> None:
         async with (
