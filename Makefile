@@ -133,7 +133,8 @@ bench-rooms: $(DEV)
 bench-dice: $(DEV)
 	$(BIN)/python benchmarks/sections.py dice benchmarks/same_dice.py
 
-# How good the evaluators of `astragal study` are; writes its section of benchmarks/results.md. STUDY names games and --games N.
+# How good the evaluators of `astragal study` are; writes its section of benchmarks/results.md. A night for all of it; a run goes on where the
+# last one stopped: STUDY="--minutes 30".
 bench-study: $(DEV)
 	$(BIN)/python benchmarks/sections.py study benchmarks/study.py $(STUDY)
 

@@ -16,6 +16,7 @@ import pytest
 from astragal.bots import make_bot
 from astragal.bots.arena import Arena
 from astragal.bots.dice_stars import LEVELS, training
+from astragal.bots.dice_stars.brain import calibration
 from astragal.bots.dice_stars.brain.network import SCALE, load_weights
 from astragal.bots.dice_stars.brain.planner import Depth, Planner
 from astragal.bots.dice_stars.player import WEIGHTS
@@ -286,6 +287,7 @@ def test_the_table_that_ships_is_whole_and_small() -> None:
         assert {name[-1] for name in table} == {"1", "2", "3"}
         assert all(np.abs(table[f"rows{group}"].astype(int)).max() < SCALE for group in (1, 2, 3))
         assert all(np.count_nonzero(table[f"rows{group}"].any(axis=1)) > 5_000 for group in (1, 2, 3))
+        assert 1.0 < table["trust3"][3:].mean() < 1.5
     assert {course.group for course in COURSES} == {1, 2, 3}
 
 
@@ -295,6 +297,7 @@ def test_training_follows_from_its_seed_and_teaches(tmp_path: Path, monkeypatch:
     short = Course(2, 512, ({"seats": "2"},)), Course(1, 128, ({"seats": "1"},)), Course(3, 128, ({"seats": "4"},))
     monkeypatch.setattr(training, "COURSES", short)
     monkeypatch.setattr(training, "ROUND", 64)
+    monkeypatch.setattr(calibration, "GAMES", 3)
     told: list[float] = []
     train(tmp_path / "one.npz", SEED, told.append)
     assert told == sorted(told)

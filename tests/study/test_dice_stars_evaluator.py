@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pyarrow
 import pyarrow.parquet
 import pytest
 
@@ -207,6 +208,56 @@ def test_many_records_become_rows(record: Record, tmp_path: Path, capsys: Any) -
     for row in rows:
         parts = sum(row[name] for name in ("luck", "choice", "others", "memory", "hand", "speed", "unexplained"))
         assert parts == pytest.approx(row["result"] - row["start"], abs=1e-9)
+
+
+def test_games_of_a_parquet_file_are_played_again(tmp_path: Path, capsys: Any) -> None:
+    runs = {
+        "simulated": ["simulate", "star-master", "--seat", "bot:good", "--seat", "bot:casual", "--games", "3"],
+        "dealt": ["arena", "star-master", "--bot", "good", "--bot", "casual", "--games", "4", "--workers", "1"],
+    }
+    for name, arguments in runs.items():
+        games, out = tmp_path / f"{name}.parquet", tmp_path / f"{name}-rows.parquet"
+        assert main([*arguments, "--seed", "3", "--out", str(games)]) == 0
+        assert main(["study", "many", str(games), "--out", str(out), "--lang", "en"]) == 0
+        played, rows = (pyarrow.parquet.read_table(file).to_pylist() for file in (games, out))
+        assert [row["points"] for row in rows] == [row[f"score{seat}"] for row in played for seat in (1, 2)]
+        assert [row["result"] for row in rows] == [row[f"won{seat}"] for row in played for seat in (1, 2)]
+        assert {row["player"] for row in rows} == {"bot:good", "bot:casual"}
+
+
+def test_a_parquet_file_that_does_not_fit_is_refused(tmp_path: Path, capsys: Any) -> None:
+    games = tmp_path / "games.parquet"
+    assert (
+        main(
+            [
+                "simulate",
+                "star-master",
+                *["--seat", "bot:casual"] * 2,
+                "--games",
+                "2",
+                "--seed",
+                "3",
+                "--out",
+                str(games),
+            ]
+        )
+        == 0
+    )
+    table = pyarrow.parquet.read_table(games)
+    other = table.set_column(table.column_names.index("score1"), "score1", pyarrow.array([-1, -1]))
+    pyarrow.parquet.write_table(other, tmp_path / "other.parquet")
+    pyarrow.parquet.write_table(table.replace_schema_metadata({}), tmp_path / "bare.parquet")
+    (tmp_path / "text.parquet").write_text("nonsense")
+    capsys.readouterr()
+    assert main(["study", "many", str(tmp_path / "other.parquet"), "--lang", "en"]) == 0
+    assert capsys.readouterr().out.count("ends with other scores") == 2
+    for name, said in (
+        ("bare", "how its games were played"),
+        ("text", "how its games were played"),
+        ("no", "cannot be"),
+    ):
+        assert main(["study", "many", str(tmp_path / f"{name}.parquet"), "--lang", "en"]) != 0
+        assert said in capsys.readouterr().err
 
 
 def test_the_example_of_the_documentation_runs(

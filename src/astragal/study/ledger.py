@@ -89,16 +89,21 @@ def keep_ledger(record: Record, judge: Evaluator | None = None) -> Ledger:
     judge = judge or evaluator(game, options)
     if isinstance(judge, FollowingEvaluator):
         judge = judge.follow(record)
+    return enter_steps(game, options, judge, table.steps, table.over)
+
+
+def enter_steps(game: AnyGame, options: Any, judge: Evaluator, steps: Iterable[Step], over: bool) -> Ledger:
+    """Return the ledger of the steps of a game; `over` tells whether it has ended, so that every word may be read."""
     state = game.start(options)
     start = chances = judge.fast(state).wins
     entries = []
-    for number, step in enumerate(table.steps, 1):
+    for number, step in enumerate(steps, 1):
         after = play_copy(game, state, step.move)
         entry = enter_step(game, judge, state, step, after, chances, number)
-        word = step.word if table.over else step.redact(-1).word
+        word = step.word if over else step.redact(-1).word
         entries.append(entry if word == entry.word else _hide(entry))
         state, chances = after, entry.after
-    return Ledger(game.slug, table.seats, table.over, start, chances, tuple(entries))
+    return Ledger(game.slug, options.seats, over, start, chances, tuple(entries))
 
 
 def _hide(entry: Entry) -> Entry:

@@ -11,6 +11,7 @@ from astragal.bots.parallel import map_parallel
 from astragal.kit.errors import UserError
 from astragal.study.evaluation import Evaluator, evaluator
 from astragal.study.export import RowWriter
+from astragal.study.reruns import Rerun, list_reruns
 from astragal.study.reviews import Review, review
 from astragal.table.history import game_of
 from astragal.table.record import Record, parse_record
@@ -21,6 +22,7 @@ class Row:
     """One player of one game. Chances and changes are shares of 1."""
 
     file: str
+    """The record, or `FILE#NUMBER` of a game in a Parquet file."""
     game: str
     seats: int
     seat: int
@@ -53,14 +55,30 @@ def review_files(files: Iterable[Path], workers: int = 0) -> Iterator[list[Row] 
     yield from map_parallel(review_file, ((str(path),) for path in files), workers)
 
 
+def review_reruns(path: Path, workers: int = 0) -> Iterator[list[Row] | Failure]:
+    """Yield the rows of each game of a Parquet file, which is played again; by default on all cores."""
+    yield from map_parallel(review_rerun, ((rerun,) for rerun in list_reruns(path)), workers)
+
+
+def review_rerun(rerun: Rerun) -> list[Row] | Failure:
+    """Return the rows of one game that is played again."""
+    try:
+        return _review(rerun.name, rerun.play())
+    except UserError as error:
+        return Failure(rerun.name, error)
+
+
 def review_file(path: str) -> list[Row] | Failure:
     """Return the rows of one record: by the fast value, without rollouts."""
     try:
-        record = parse_record(Path(path).read_text(encoding="utf-8"))
-        found = review(record, _find_evaluator(record), 0)
+        return _review(path, parse_record(Path(path).read_text(encoding="utf-8")))
     except (UserError, OSError, UnicodeDecodeError) as error:
         return Failure(path, error if isinstance(error, UserError) else UserError("file-not-text", file=path))
-    return [_make_row(path, found, seat) for seat in range(len(found.players))]
+
+
+def _review(name: str, record: Record) -> list[Row]:
+    found = review(record, _find_evaluator(record), 0)
+    return [_make_row(name, found, seat) for seat in range(len(found.players))]
 
 
 _EVALUATORS: dict[tuple[str, ...], Evaluator] = {}

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from astragal.bots.dice_stars.brain.calibration import fit_trust
 from astragal.bots.dice_stars.brain.network import DEPTH, SCALE, WORKSPACES, load, pack, workspace_dtype
 from astragal.bots.dice_stars.player import WEIGHTS
 from astragal.dice.fast import random_below, stream_key
@@ -52,11 +53,13 @@ class Course:
     """How many cells more the virtual opponent has to mark before they count: a learner who never wins learns nothing."""
 
 
+CROWDED = 3
+"""The group of three and four seats, whose chances are calibrated."""
 REFILL = {"short_bag": "refill_then_draw"}
 COURSES = (
     Course(2, 30_720, ({"seats": "2"}, {"seats": "2"}, {"seats": "2"}, {"seats": "2", **REFILL})),
     Course(1, 24_576, ({"seats": "1"}, {"seats": "1", "solo_grid_size": "36"}), tuple(range(0, 48, 4))),
-    Course(3, 10_240, ({"seats": "3"}, {"seats": "4"}, {"seats": "3", **REFILL}, {"seats": "4"})),
+    Course(CROWDED, 10_240, ({"seats": "3"}, {"seats": "4"}, {"seats": "3", **REFILL}, {"seats": "4"})),
 )
 
 
@@ -71,7 +74,10 @@ def train(out: Path, seed: int, report: Callable[[float], None]) -> None:
             trainer.advance()
             report((done + trainer.played) / every)
         done += course.games
-        weights.update({f"{part}{course.group}": array for part, array in trainer.weights().items()})
+        found = trainer.weights()
+        if course.group == CROWDED:
+            found["trust"] = fit_trust(pack(**found), seed)
+        weights.update({f"{part}{course.group}": array for part, array in found.items()})
     out.parent.mkdir(parents=True, exist_ok=True)
     save: Any = np.savez_compressed
     save(out, **weights)

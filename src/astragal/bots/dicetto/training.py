@@ -28,7 +28,7 @@ from astragal.games.dicetto.state import ROLL, State
 SEED = 7
 """The seed of the weights that ship."""
 OUTPUT = CALIBRATION
-GAMES = {2: 120, 3: 50, 4: 40}
+GAMES = {2: 900, 3: 400, 4: 300}
 """Games for each number of seats, once with and once without Bonus cards."""
 LEVEL = "good"
 """Who plays."""

@@ -61,7 +61,7 @@ def _add_dice(parser: Parser) -> None:
 
 def _add_many(parser: Parser) -> None:
     text = parser.text
-    parser.add_argument("folder", metavar=text("metavar-folder"), help=text("cli-study-folder"))
+    parser.add_argument("folder", metavar=text("metavar-folder"), help=text("cli-study-games"))
     add_out(parser)
 
 

@@ -1,4 +1,4 @@
-"""`astragal study many FOLDER`: luck and decisions over all records of a folder."""
+"""`astragal study many FOLDER`: luck and decisions over all records of a folder, or all games of a Parquet file."""
 
 from __future__ import annotations
 
@@ -10,18 +10,15 @@ from pathlib import Path
 from astragal.kit.errors import NotFound
 from astragal.lang import Catalogue
 from astragal.study.export import open_row_writer
-from astragal.study.many import Failure, Row, review_files, summarise, variance_left, write_rows
+from astragal.study.many import Failure, Row, review_files, review_reruns, summarise, variance_left, write_rows
 
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
-    """Review all records below a folder; print a line for each player, and write a row for each player of each game."""
-    folder = Path(arguments.folder)
-    files = sorted(folder.rglob("*.agn"))
-    if not files:
-        raise NotFound("versions-none", folder=str(folder))
+    """Review all games; print a line for each player, and write a row for each player of each game."""
+    reviewed = review_all(Path(arguments.folder))
     rows: list[Row] = []
     with open_row_writer(Path(arguments.out), {}) if arguments.out else nullcontext() as write:
-        for found in review_files(files):
+        for found in reviewed:
             if isinstance(found, Failure):
                 print(text("study-many-unreadable", file=found.file, reason=text.error(found.error)))
                 continue
@@ -33,6 +30,16 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     if arguments.out:
         print(text("study-many-written", rows=len(rows), file=arguments.out))
     return 0
+
+
+def review_all(place: Path) -> Iterator[list[Row] | Failure]:
+    """Return the reviews of all records below a folder, or of the games of a Parquet file."""
+    if place.suffix == ".parquet" and not place.is_dir():
+        return review_reruns(place)
+    files = sorted(place.rglob("*.agn"))
+    if not files:
+        raise NotFound("versions-none", folder=str(place))
+    return review_files(files)
 
 
 def describe(rows: Sequence[Row], text: Catalogue) -> Iterator[str]:

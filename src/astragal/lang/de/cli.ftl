@@ -83,6 +83,7 @@ cli-study-files = Mitschriften (.agn) oder Ordner damit
 cli-samples = Partien, die für jede genauer betrachtete Möglichkeit weitergespielt werden; 0 für keine
 cli-plot-curve = die Chancen im Lauf der Partie in diese Datei zeichnen (.png oder .svg)
 cli-study-folder = der Ordner mit den Mitschriften; auch die Ordner darin werden gelesen
+cli-study-games = der Ordner mit den Mitschriften oder eine .parquet-Datei von astragal simulate oder astragal arena, deren Partien noch einmal gespielt werden
 cli-ply = die Nummer des Schritts: ein gesetzter Würfel oder das Urteil darüber; sonst der letzte, der fiel
 cli-plot-tower = den Vorgang in diese Datei zeichnen: drei Momente, die schwächste Ebene, ihren Spielraum im Lauf der Zeit und wo der Würfel gehalten hätte
 

@@ -81,6 +81,8 @@ study-dice-unfair = So stark weichen faire Würfel in { $share } der Fälle oder
 study-dice-none = Keine Mitschrift enthält eine Antwort des Zufalls.
 
 study-many-unreadable = { $file } lässt sich nicht auswerten: { $reason }
+study-many-no-run = { $file } sagt nicht, wie die Partien gespielt wurden. Nimm eine .parquet-Datei, die astragal simulate oder astragal arena geschrieben hat.
+study-many-differs = Noch einmal gespielt, endet die Partie mit anderen Punkten. Bots oder Regeln haben sich geändert, seit die Datei geschrieben wurde.
 study-many-head = wer
 study-many-games = Partien
 study-many-won = gewonnen

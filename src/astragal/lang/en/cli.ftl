@@ -83,6 +83,7 @@ cli-plot-curve = draw the chances over the game into this file (.png or .svg)
 cli-study-tower = why a tower of Dice Crash fell, or how near it came
 cli-study-versions = which recorded games would have gone another way under today’s rules
 cli-study-folder = the folder with the records; those in folders below it are read too
+cli-study-games = the folder with the records, or a .parquet file of astragal simulate or astragal arena, whose games are played again
 cli-ply = the number of the step: a placement or its verdict; default the last placement that fell
 cli-plot-tower = draw the placement into this file: three moments of it, the weakest level, its margin over time, and where the die would have stood
 

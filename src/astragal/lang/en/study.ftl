@@ -81,6 +81,8 @@ study-dice-unfair = Fair dice differ so much in { $share } of the cases or less.
 study-dice-none = No record has an answer of chance.
 
 study-many-unreadable = { $file } cannot be reviewed: { $reason }
+study-many-no-run = { $file } does not say how its games were played. Use a .parquet file that astragal simulate or astragal arena wrote.
+study-many-differs = Played again, the game ends with other scores. Its bots or rules have changed since the file was written.
 study-many-head = player
 study-many-games = games
 study-many-won = won

@@ -83,6 +83,7 @@ cli-plot-curve = dessiner les chances au fil de la partie dans ce fichier (.png 
 cli-study-tower = pourquoi une tour de Dice Crash est tombée, ou ce qu’il s’en est fallu
 cli-study-versions = quelles parties enregistrées auraient tourné autrement avec les règles d’aujourd’hui
 cli-study-folder = le dossier des enregistrements ; ses sous-dossiers sont lus aussi
+cli-study-games = le dossier des enregistrements, ou un fichier .parquet écrit par astragal simulate ou astragal arena, dont les parties sont rejouées
 cli-ply = le numéro du coup : une pose ou son verdict ; par défaut la dernière pose qui est tombée
 cli-plot-tower = dessiner la pose dans ce fichier : trois moments, le niveau le plus faible, sa marge au fil du temps, et où le dé aurait tenu
 

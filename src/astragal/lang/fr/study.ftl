@@ -81,6 +81,8 @@ study-dice-unfair = Des dés justes s’écartent autant dans { $share } des cas
 study-dice-none = Aucun enregistrement ne contient de réponse du hasard.
 
 study-many-unreadable = { $file } ne peut pas être analysé : { $reason }
+study-many-no-run = { $file } ne dit pas comment ses parties ont été jouées. Prenez un fichier .parquet écrit par astragal simulate ou astragal arena.
+study-many-differs = Rejouée, la partie se termine sur d’autres scores. Ses robots ou ses règles ont changé depuis l’écriture du fichier.
 study-many-head = joueur
 study-many-games = parties
 study-many-won = gagné

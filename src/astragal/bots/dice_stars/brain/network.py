@@ -29,7 +29,9 @@ def load(name: str) -> ModuleType:
 
 
 def net_dtype() -> np.dtype[Any]:
-    """Return the record of a network: hidden rows and bias, packed into words, and output weights and bias by stage."""
+    """Return the record of a network: hidden rows and bias, packed into words; by stage, output weights, bias, and trust for each
+    number of seats.
+    """
     value = load("value")
     return np.dtype(
         [
@@ -37,6 +39,7 @@ def net_dtype() -> np.dtype[Any]:
             ("first", np.int64, value.WORDS),
             ("last", np.float64, (value.STAGES, value.WIDTH)),
             ("bias", np.float64, value.STAGES),
+            ("trust", np.float64, (SEATS + 1, value.STAGES)),
         ]
     )
 
@@ -72,13 +75,17 @@ def workspace_dtype() -> np.dtype[Any]:
     )
 
 
-def pack(rows: Array, first: Array, last: Array, bias: Array) -> Array:
-    """Return a network, ready for the compiled sums, from weights in multiples of 1 / SCALE."""
+def pack(rows: Array, first: Array, last: Array, bias: Array, trust: Array | None = None) -> Array:
+    """Return a network, ready for the compiled sums, from weights in multiples of 1 / SCALE.
+
+    `trust` is a power for chances, by seats and stage; without it chances are left as they are.
+    """
     net = np.zeros(1, net_dtype())
     net["words"][0] = _pack_words(rows)
     net["first"][0] = _pack_words(first.astype(np.int64) + load("value").OFFSET)
     net["last"][0] = last / SCALE
     net["bias"][0] = bias
+    net["trust"][0] = 1.0 if trust is None else trust
     return net
 
 
@@ -96,4 +103,5 @@ def load_weights(path: Path, seats: int) -> Array:
 @cache
 def _load_weights(path: Path, group: int) -> Array:
     with np.load(path) as weights:
-        return pack(*(weights[f"{part}{group}"] for part in ("rows", "first", "last", "bias")))
+        rows, first, last, bias = (weights[f"{part}{group}"] for part in ("rows", "first", "last", "bias"))
+        return pack(rows, first, last, bias, weights.get(f"trust{group}"))

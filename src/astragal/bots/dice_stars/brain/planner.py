@@ -51,7 +51,8 @@ DEPTHS = {
 class Planner:
     """Decides for the player whose turn it is."""
 
-    def __init__(self, depth: Depth, weights: Path) -> None:
+    def __init__(self, depth: Depth, weights: Path | Array) -> None:
+        """Plan so deeply, with the weights of a file or with a network."""
         self._depth = depth
         self._weights = weights
         self._turn = load("turn")
@@ -61,7 +62,7 @@ class Planner:
     def decide(self, state: State, below: Below) -> int:
         """Return a decision; all its randomness comes from `below`."""
         write(state, self._states, 0)
-        nets = load_weights(self._weights, state.seats)
+        nets = load_weights(self._weights, state.seats) if isinstance(self._weights, Path) else self._weights
         self._turn.prepare_turn(self._states, 0, nets, self._workspaces, 0)
         if state.phase == TAKE or state.phase == MARK:
             return self._choose(state, nets, below)

@@ -12,21 +12,28 @@ from astragal.kit.actors import OVER
 from .dice import stream_key
 from .learning import estimate_turn
 from .turn import act, draw_and_roll, list_choices, play_choice, prepare_turn, roll
-from .value import estimate_chance
+from .value import estimate_chance, stage_of
 
 U = np.uint64
 LATER = U(1 << 42)
 
 
 def write_estimates(s: Any, nets: Any, workspace: Any, result: Any) -> None:
-    """Write every seat's chance at the start of a turn, or its share of the victory; with several seats they add up to 1."""
-    total = 0.0
+    """Write every seat's chance at the start of a turn, or its share of the victory; with several seats they add up to 1.
+
+    With three and four seats the network is too cautious: chances are raised to a power that was fitted for the stage of the game.
+    """
     for q in range(s.seats):
         result[q] = estimate_chance(s, q, nets[0], workspace)
+    if s.seats == 1 or actor(s) == OVER:
+        return
+    power = nets[0].trust[s.seats][stage_of(s, workspace.free)]
+    total = 0.0
+    for q in range(s.seats):
+        result[q] = max(result[q], 1e-9) ** power
         total += result[q]
-    if s.seats > 1 and actor(s) != OVER:
-        for q in range(s.seats):
-            result[q] /= max(total, 1e-9)
+    for q in range(s.seats):
+        result[q] /= total
 
 
 def write_best(states: Any, at: int, nets: Any, workspaces: Any, result: Any) -> None:
