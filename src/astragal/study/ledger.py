@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -79,8 +79,10 @@ class ChoiceValue:
     chances: Chances
 
 
-def keep_ledger(record: Record, judge: Evaluator | None = None) -> Ledger:
-    """Return the ledger of a record; `judge` replaces the evaluator of its game.
+def keep_ledger(
+    record: Record, judge: Evaluator | None = None, report: Callable[[float], None] = lambda share: None
+) -> Ledger:
+    """Return the ledger of a record; `judge` replaces the evaluator of its game, `report` is told the share that is done.
 
     The words of steps that nobody may read yet are left out while the game runs.
     """
@@ -98,6 +100,7 @@ def keep_ledger(record: Record, judge: Evaluator | None = None) -> Ledger:
         word = step.word if table.over else step.redact(-1).word
         entries.append(entry if word == entry.word else _hide(entry))
         state, chances = after, entry.after
+        report(number / len(table.steps))
     return Ledger(game.slug, table.seats, table.over, start, chances, tuple(entries))
 
 
