@@ -40,6 +40,7 @@ from astragal.rooms.lesson import Lesson
 from astragal.rooms.replay import Replay
 from astragal.server.http import api
 from astragal.server.http.rulebooks import render
+from astragal.study.autopsy import Autopsy
 from astragal.study.reviews import Review
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -153,9 +154,10 @@ def wire_types() -> str:
 
 
 def review_types() -> str:
-    """Return the types of reviews, apart from those of messages: both have rolls."""
+    """Return the types of reviews and autopsies, apart from those of messages: both have rolls."""
     interfaces = Interfaces()
     interfaces.add(Review)
+    interfaces.add(Autopsy)
     return NOTE + "\n" + "\n".join(interfaces.text.values())
 
 

@@ -32,7 +32,7 @@ def test_compressed_bodies_harm_nobody(open_server: ServerProcess) -> None:
     assert_unharmed(open_server, "bombs")
 
 
-@pytest.mark.parametrize("path", ["/api/rooms", "/api/verify", "/api/replay", "/api/review"])
+@pytest.mark.parametrize("path", ["/api/rooms", "/api/verify", "/api/replay", "/api/review", "/api/autopsy?step=1"])
 @pytest.mark.parametrize("encoding", ["gzip", "deflate", "br", "GZIP"])
 def test_a_compressed_body_is_refused(path: str, encoding: str, server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:

@@ -76,7 +76,7 @@ HOSTILE = {
 }
 
 
-@pytest.mark.parametrize("path", ["/api/verify", "/api/replay", "/api/review"])
+@pytest.mark.parametrize("path", ["/api/verify", "/api/replay", "/api/review", "/api/autopsy?step=2"])
 def test_the_server_answers_with_one_sentence_and_keeps_its_process(path: str, server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         async def post(text: str) -> tuple[int, str]:
@@ -84,7 +84,9 @@ def test_the_server_answers_with_one_sentence_and_keeps_its_process(path: str, s
                 found = await response.json()
                 return response.status, found.get("sentence", "")
 
-        assert (await post(GOOD))[0] == (400 if path == "/api/review" else 200)  # it is not over
+        assert (await post(GOOD))[0] == (
+            200 if path in ("/api/verify", "/api/replay") else 400
+        )  # not over, and not judged by gravity
         workers = server.worker_pids()
         for name, text in HOSTILE.items():
             status, sentence = await post(text)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import time
+from pathlib import Path
 
 import pytest
 
-from astragal.server.process.compute import ComputeFailed, ComputePool
+from astragal.server.http.reviews import encode_review
+from astragal.server.process.compute import ComputeFailed, ComputePool, ComputeProcess
 from astragal.server.process.turns import BUDGET_SECONDS, REFILL, Asker, Turns
+
+GOLDEN = Path(__file__).resolve().parent.parent / "golden"
 
 
 def test_a_room_that_asks_often_does_not_keep_others_waiting() -> None:
@@ -42,6 +46,39 @@ def test_whoever_stops_waiting_keeps_nobody_from_the_process() -> None:
         pool.end()
 
     asyncio.run(scenario())
+
+
+def test_a_call_reports_what_is_done() -> None:
+    shares: list[float] = []
+    text = (GOLDEN / "star-master" / "children-1.agn").read_text(encoding="utf-8")
+
+    async def scenario() -> None:
+        pool = ComputePool(1)
+        assert await pool.call(Asker("a", ""), 60, encode_review, text, report=shares.append)
+        pool.end()
+
+    asyncio.run(scenario())
+    assert 0 < shares[0] < shares[-1] <= 1
+
+
+@pytest.mark.parametrize(("retry", "starts"), [(True, 2), (False, 1)])
+def test_a_call_that_takes_too_long_is_repeated_only_where_that_may_help(
+    retry: bool, starts: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    discarded: list[ComputeProcess] = []
+    discard = ComputeProcess._discard
+    monkeypatch.setattr(ComputeProcess, "_discard", lambda self: (discarded.append(self), discard(self)))
+
+    async def scenario() -> None:
+        pool = ComputePool(1, retry_slow=retry)
+        assert await pool.call(Asker("a", ""), 60, abs, -1) == 1
+        with pytest.raises(ComputeFailed):
+            await pool.call(Asker("a", ""), 0.2, time.sleep, 500)
+        assert await pool.call(Asker("a", ""), 60, abs, -2) == 2, "another process takes its place"
+        pool.end()
+
+    asyncio.run(scenario())
+    assert len(discarded) == starts
 
 
 @pytest.mark.parametrize("begun", [True, False])

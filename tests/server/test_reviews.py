@@ -11,10 +11,15 @@ import aiohttp
 import msgspec
 import pytest
 
+from astragal.bots.selfplay import simulate_game
+from astragal.games import GAMES
 from astragal.kit.errors import UserError
 from astragal.server.http import reviews
-from astragal.server.http.reviews import Reviews, encode_review
+from astragal.server.http.reviews import Reviews, encode_autopsy, encode_review
+from astragal.study.autopsy import Autopsy
+from astragal.study.falls import perform_autopsy
 from astragal.study.reviews import Review, review
+from astragal.table.history import record_of
 from astragal.table.record import Record, RecordStep, format_record, parse_record
 from server.clients import ServerProcess, post_text, run
 
@@ -73,11 +78,67 @@ def test_what_cannot_be_reviewed_is_refused_with_one_sentence(server: ServerProc
     run(server, scenario)
 
 
+def test_progress_is_told_line_by_line_and_then_the_review(server: ServerProcess) -> None:
+    text = read("dice-crash/house-1")
+
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
+        async with session.post(f"{url}/api/review?progress=yes", data=text.encode()) as response:
+            assert response.status == 200
+            assert response.headers["X-Content-Type-Options"] == "nosniff"
+            *told, found = [json.loads(line) for line in (await response.read()).decode().splitlines()]
+        shares = [line["done"] for line in told]
+        assert shares == sorted(shares)
+        assert all(0 <= share <= 1 for share in shares)
+        assert await post_text(session, f"{url}/api/review", text) == (200, found)
+        status, fault = await post_text(session, f"{url}/api/review?progress=yes", "")
+        assert (status, fault["key"]) == (400, "record-format")
+
+    run(server, scenario)
+
+
+def test_the_share_that_is_done_grows_to_all_of_it() -> None:
+    shares: list[float] = []
+    encode_review(read("dice-crash/two-2"), shares.append)
+    assert shares == sorted(set(shares))
+    assert 0 < shares[0] < 0.2
+    assert shares[-1] > 0.55  # the ledger is done; there may be nothing to look at again
+
+
+def test_an_autopsy_over_http_and_what_has_none(server: ServerProcess) -> None:
+    game = GAMES["dice-crash"]
+    table = simulate_game(game, game.options({}), ["greedy"] * 2, 5, physics=True)
+    text = format_record(record_of(table, ["bot:greedy"] * 2))
+    record = parse_record(text)
+    step = next(number for number, one in enumerate(record.steps, 1) if one.word.startswith("falls:"))
+
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
+        status, found = await post_text(session, f"{url}/api/autopsy?step={step}", text)
+        assert status == 200
+        assert msgspec.convert(found, Autopsy) == perform_autopsy(record, step)
+        assert await post_text(session, f"{url}/api/autopsy?step={step}", text) == (200, found)
+        for query, body, status, key in (
+            ("", text, 400, "http-unreadable"),
+            ("?step=-1", text, 400, "http-unreadable"),
+            ("?step=1", text, 404, "autopsy-no-fall"),
+            ("?step=999999", text, 404, "autopsy-no-fall"),
+            ("?step=9", read("dice-crash/two-1"), 400, "recompute-no-physics"),
+            (f"?step={step}", cut(text, step - 1), 404, "autopsy-no-fall"),
+            (f"?step={step}", "", 400, "record-format"),
+        ):
+            answered, fault = await post_text(session, f"{url}/api/autopsy{query}", body)
+            assert (answered, fault["key"]) == (status, key)
+            assert fault["sentence"]
+
+    run(server, scenario)
+
+
 def test_a_game_with_too_many_steps_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     text = read("star-master/children-1")
     monkeypatch.setattr(reviews, "MOST_STEPS", len(parse_record(text).steps) - 1)
     with pytest.raises(UserError, match="review-too-long"):
         encode_review(text)
+    with pytest.raises(UserError, match="review-too-long"):
+        encode_autopsy(text, 1)
 
 
 def test_a_review_is_computed_once_and_kept_while_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:

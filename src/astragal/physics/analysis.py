@@ -82,7 +82,7 @@ def analyse_placement(
 ) -> PlacementAnalysis:
     """Analyse one placement. Costs about a hundred simulations; fewer with a smaller `max_shift`."""
     result = simulate_placement(setting, world, release)
-    frames = _simulate_frames(setting, world, release)
+    frames = simulate_frames(setting, world, release)
     tower = world.towers[release.tower]
     shifts = [(right, away) for right in range(-max_shift, max_shift + 1) for away in range(-max_shift, max_shift + 1)]
     return PlacementAnalysis(
@@ -90,7 +90,7 @@ def analyse_placement(
         release,
         result,
         before=find_supports(setting, tower),
-        laid=find_supports(setting, (*tower, Die(release.size, _flatten(release.pose)))),
+        laid=find_supports(setting, (*tower, Die(release.size, flatten(release.pose)))),
         after=find_supports(setting, result.world.towers[release.tower]),
         frames=frames,
         lost_at=None if result.held else _find_loss(setting, frames),
@@ -110,7 +110,7 @@ def holds_shifted(setting: Setting, world: World, release: Release, shift: Shift
         return False
 
 
-def _simulate_frames(setting: Setting, world: World, release: Release) -> tuple[World, ...]:
+def simulate_frames(setting: Setting, world: World, release: Release) -> tuple[World, ...]:
     """Simulate the placement and return the world at every frame."""
     before, new = add_die(world, release)
     first = len(before.towers[0])
@@ -137,7 +137,7 @@ def _find_loss(setting: Setting, frames: tuple[World, ...]) -> int:
     return lost_at
 
 
-def _flatten(pose: Pose) -> Pose:
+def flatten(pose: Pose) -> Pose:
     """Return a pose without its tilt."""
     across = pose.axes()[0]
     half = math.atan2(across[1], across[0]) / 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -79,8 +79,10 @@ class ChoiceValue:
     chances: Chances
 
 
-def keep_ledger(record: Record, judge: Evaluator | None = None) -> Ledger:
-    """Return the ledger of a record; `judge` replaces the evaluator of its game.
+def keep_ledger(
+    record: Record, judge: Evaluator | None = None, report: Callable[[float], None] = lambda share: None
+) -> Ledger:
+    """Return the ledger of a record; `judge` replaces the evaluator of its game, `report` is told the share that is done.
 
     The words of steps that nobody may read yet are left out while the game runs.
     """
@@ -89,10 +91,17 @@ def keep_ledger(record: Record, judge: Evaluator | None = None) -> Ledger:
     judge = judge or evaluator(game, options)
     if isinstance(judge, FollowingEvaluator):
         judge = judge.follow(record)
-    return enter_steps(game, options, judge, table.steps, table.over)
+    return enter_steps(game, options, judge, table.steps, table.over, report)
 
 
-def enter_steps(game: AnyGame, options: Any, judge: Evaluator, steps: Iterable[Step], over: bool) -> Ledger:
+def enter_steps(
+    game: AnyGame,
+    options: Any,
+    judge: Evaluator,
+    steps: Sequence[Step],
+    over: bool,
+    report: Callable[[float], None] = lambda share: None,
+) -> Ledger:
     """Return the ledger of the steps of a game; `over` tells whether it has ended, so that every word may be read."""
     state = game.start(options)
     start = chances = judge.fast(state).wins
@@ -103,6 +112,7 @@ def enter_steps(game: AnyGame, options: Any, judge: Evaluator, steps: Iterable[S
         word = step.word if over else step.redact(-1).word
         entries.append(entry if word == entry.word else _hide(entry))
         state, chances = after, entry.after
+        report(number / len(steps))
     return Ledger(game.slug, options.seats, over, start, chances, tuple(entries))
 
 

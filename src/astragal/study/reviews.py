@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
 from math import sqrt
@@ -35,6 +35,8 @@ WORTH_EXAMINING = 0.01
 """A decision that cost less is not looked at again."""
 SHOWN = 3
 """Decisions that a review names."""
+LEDGER_SHARE = 0.6
+"""The part of the work that is the ledger, about; the rest are rollouts."""
 NORMAL_95 = 1.96
 
 BEST, GOOD, INACCURACY, MISTAKE, BLUNDER = "best", "good", "inaccuracy", "mistake", "blunder"
@@ -144,21 +146,27 @@ class Review:
         return [self.ledger.start, *(entry.after for entry in self.ledger.entries)]
 
 
-def review(record: Record, judge: Evaluator | None = None, samples: int | None = None) -> Review:
+def review(
+    record: Record,
+    judge: Evaluator | None = None,
+    samples: int | None = None,
+    report: Callable[[float], None] = lambda share: None,
+) -> Review:
     """Return the review of a record; `judge` replaces the evaluator of its game.
 
     `samples` is how many rollouts are played for each choice that is looked at again: 0 for none, None for as many as the
-    evaluator can afford.
+    evaluator can afford. `report` is told which share of the work is done, about.
     """
     game, options, _ = game_of(record)
     judge = judge or evaluator(game, options)
     samples = affordable_samples(judge) if samples is None else samples
-    ledger = keep_ledger(record, judge)
+    ledger = keep_ledger(record, judge, lambda share: report(LEDGER_SHARE * share))
     table = replay(record)
     rolls = list_rolls(ledger)
     decisions = list_decisions(ledger)
     if samples:
-        decisions = _examine(game, judge, options, [step.move for step in table.steps], decisions, samples)
+        moves = [step.move for step in table.steps]
+        decisions = _examine(game, judge, options, moves, decisions, samples, report)
     names = players_of(record, ledger.seats)
     players = tuple(_review_player(ledger, seat, names[seat], decisions) for seat in range(ledger.seats))
     own = [roll for roll in rolls if roll.seat >= 0]
@@ -213,7 +221,13 @@ def grade_cost(cost: float) -> str:
 
 
 def _examine(
-    game: AnyGame, judge: Evaluator, options: Any, moves: Sequence[int], decisions: Sequence[Decision], samples: int
+    game: AnyGame,
+    judge: Evaluator,
+    options: Any,
+    moves: Sequence[int],
+    decisions: Sequence[Decision],
+    samples: int,
+    report: Callable[[float], None],
 ) -> list[Decision]:
     """Return the decisions; those that cost most were looked at again by rollouts, and have reasons."""
     costly = [d for d in decisions if d.cost.value >= WORTH_EXAMINING and d.best != d.word]
@@ -224,6 +238,7 @@ def _examine(
         if step in chosen:
             decision = next(d for d in decisions if d.step == step)
             examined[step] = _examine_one(game, judge, state, move, decision, samples)
+            report(LEDGER_SHARE + (1 - LEDGER_SHARE) * len(examined) / len(chosen))
         game.play(state, move)
     return [examined.get(decision.step, decision) for decision in decisions]
 

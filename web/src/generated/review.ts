@@ -115,3 +115,40 @@ export interface Reason {
   /** How much it speaks for the choice; below 0 it speaks against it. Orders reasons, and means nothing else. */
   weight: number;
 }
+
+/** Why dice fell, and where the die would have held. Lengths are millimetres: x to the right, y away from the players. */
+export interface Autopsy {
+  /** The number of the verdict's step, from 1. */
+  step: number;
+  /** Who placed the die. */
+  seat: number;
+  tower: number;
+  size: number;
+  /** Edges of dice by size. */
+  edges: number[];
+  /** The towers as a record writes them, with the die laid flat below where it left the hand. */
+  world: string;
+  /** The die that lost its hold, with all that stood on it: 0 is the one on the base. */
+  level: number;
+  /** What that die rested on, seen from above; empty for nothing. */
+  support: [number, number][];
+  /** The centre of mass of that die and all above it. */
+  centre: [number, number, number];
+  /** By how much the centre lay over the support; below 0 it lay outside, and the tower could not stand. */
+  margin: number;
+  aimed: [number, number];
+  /** Where the die was aimed and where it left the hand, from the centre of the die below. */
+  released: [number, number];
+  /** Degrees by which it was tilted then. */
+  tilt: number;
+  /** Millimetres a second at which it moved sideways. */
+  speed: number;
+  /** Seconds after the release until which stopping all dice would have saved the tower; None if not even at the release. */
+  saved_until: number | null;
+  /** Millimetres to the right and away by which the die, released in the same way, would have held; None for nowhere. */
+  nearest: [number, number] | null;
+  /** Places that were simulated to find it, among those that balance at rest. */
+  tried: number;
+  /** How far away places were looked for. */
+  farthest: number;
+}

@@ -19,6 +19,7 @@ record-slow = Diese Mitschrift ließ sich nicht rechtzeitig durchrechnen; versuc
 replay-too-long = Nur Partien mit höchstens { $most } Schritten werden Schritt für Schritt gezeigt.
 review-too-long = Nur Partien mit höchstens { $most } Schritten werden ausgewertet.
 review-unfinished = Nur eine Partie, die zu Ende gespielt wurde, lässt sich auswerten.
+autopsy-no-fall = Bei Schritt { $step } dieser Partie ist nach dem Aufsetzen kein Würfel gefallen.
 page-not-built = Die Seite ist nicht gebaut; hier antwortet nur die HTTP-Schnittstelle.
 
 room-unknown = Diesen Raum gibt es nicht; vielleicht wurde er nach langer Stille gelöscht.

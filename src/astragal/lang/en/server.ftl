@@ -19,6 +19,7 @@ record-slow = This record could not be worked through in time; please try again 
 replay-too-long = Only games of up to { $most } steps are shown step by step.
 review-too-long = Only games of up to { $most } steps are reviewed.
 review-unfinished = Only a game that was played to its end can be reviewed.
+autopsy-no-fall = At step { $step } of this game no die fell after it was placed.
 page-not-built = The page has not been built; only the HTTP API answers here.
 
 room-unknown = There is no such room; it may have been deleted after a long silence.

@@ -19,6 +19,7 @@ record-slow = Cette partie n’a pas pu être calculée à temps ; réessaie da
 replay-too-long = Seules les parties d’au plus { $most } étapes sont montrées pas à pas.
 review-too-long = Seules les parties d’au plus { $most } étapes sont analysées.
 review-unfinished = Seule une partie jouée jusqu’au bout peut être analysée.
+autopsy-no-fall = À l’étape { $step } de cette partie, aucun dé posé n’a provoqué de chute.
 page-not-built = La page n’a pas été construite ; seule l’API HTTP répond ici.
 
 room-unknown = Cette salle n’existe pas ; elle a peut-être été effacée après un long silence.

@@ -51,6 +51,7 @@ def make_app(hub: Hub) -> web.Application:
             web.post("/api/verify", handlers.post_verify),
             web.post("/api/replay", handlers.post_replay),
             web.post("/api/review", handlers.post_review),
+            web.post("/api/autopsy", handlers.post_autopsy),
             web.get(f"/api/rules/{GAME}", handlers.get_rules),
             web.get(f"/api/lessons/{GAME}", handlers.get_lesson),
             web.get("/api/openapi.json", openapi.get_openapi),

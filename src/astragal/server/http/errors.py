@@ -39,12 +39,13 @@ STATUS = {
     "limit-requests": 429,
     "house-away": 503,
     "record-slow": 503,
+    "autopsy-no-fall": 404,
     "page-not-built": 503,
 }
 """The HTTP status of errors, by key; 400 for all others."""
 HTTP_KEYS = {403: "http-origin", 404: "http-unknown", 405: "http-method", 413: "http-too-long"}
 """Sentences for aiohttp's own errors."""
-LIMITED = ("/api/rooms", "/api/codes", "/api/verify", "/api/replay", "/api/review")
+LIMITED = ("/api/rooms", "/api/codes", "/api/verify", "/api/replay", "/api/review", "/api/autopsy")
 """Paths that an address may not ask for too often."""
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import zlib
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from hashlib import sha256
 from typing import TypeVar
 
+import msgspec
 from aiohttp import web
 
 from astragal.bots import list_levels
 from astragal.games import GAMES
-from astragal.kit.errors import NotFound, ParseError, Unavailable
+from astragal.kit.errors import NotFound, ParseError, Unavailable, UserError
 from astragal.kit.game import AnyGame
 from astragal.kit.options import Option, options_of
 from astragal.lang import LANGUAGES, Catalogue, catalogue
@@ -21,6 +24,7 @@ from astragal.rooms.replay import encode_replay, encode_still_replay, verify_tex
 from astragal.server.http.api import (
     Address,
     Created,
+    Fault,
     GameCard,
     Joined,
     NewGuest,
@@ -30,6 +34,7 @@ from astragal.server.http.api import (
     VariantCard,
     Verified,
 )
+from astragal.server.http.errors import HEADERS
 from astragal.server.http.requests import (
     HUB,
     LIMITS,
@@ -39,12 +44,13 @@ from astragal.server.http.requests import (
     language,
     read_body,
     read_bytes,
+    read_number,
     require_within,
 )
-from astragal.server.http.reviews import REVIEWS, encode_review
+from astragal.server.http.reviews import REVIEWS, encode_autopsy, encode_review
 from astragal.server.http.rulebooks import load_rulebook
 from astragal.server.live.hub import Hub
-from astragal.server.process.compute import ComputeFailed, ComputePool
+from astragal.server.process.compute import ComputeFailed, ComputePool, Report
 from astragal.server.process.limits import Limit
 from astragal.server.process.turns import Asker
 from astragal.store import RoomSummary
@@ -53,8 +59,12 @@ T = TypeVar("T")
 VERIFY_SECONDS = 10.0
 REPLAY_SECONDS = 30.0
 """How long a record may take to be verified or replayed; a replay simulates the placements that gravity judged."""
-REVIEW_SECONDS = 120.0
-"""How long a review may take: the first of a game may have to wait for its evaluator to be compiled."""
+REVIEW_SECONDS = 60.0
+"""How long a review may take: mostly some seconds, but the first of a game may have to wait for its evaluator to be compiled."""
+PROGRESS_SECONDS = 0.4
+"""How often the progress of a review is told."""
+AUTOPSY_SECONDS = 20.0
+"""How long an autopsy may take: mostly a second or two."""
 MOST_RUNNING = 20
 """How many running games the lobby lists."""
 
@@ -145,10 +155,8 @@ async def get_record(request: web.Request) -> web.Response:
     hub = request.app[HUB]
     live = await hub.find(request.match_info["room"])
     hub.authenticate(live, request.headers.get("Authorization", "").removeprefix("Bearer "))
-    number = request.query.get("game", str(live.room.number))
-    if not (number.isascii() and number.isdigit() and len(number) <= 6):
-        raise ParseError("http-unreadable")
-    text = await hub.find_record(live, int(number))
+    number = read_number(request, "game", str(live.room.number))
+    text = await hub.find_record(live, number)
     name = f"{live.room.game.slug}-{live.room.id[:6]}-{number}.agn"
     return web.Response(
         text=text, content_type="text/plain", headers={"Content-Disposition": f'attachment; filename="{name}"'}
@@ -170,11 +178,51 @@ async def post_replay(request: web.Request) -> web.Response:
     return _answer_packed(await _compute(request, request.app[HUB].record_compute, REPLAY_SECONDS, encode, text))
 
 
-async def post_review(request: web.Request) -> web.Response:
-    """Return the review of a finished game."""
+async def post_review(request: web.Request) -> web.StreamResponse:
+    """Return the review of a finished game; with `progress=yes`, tell before which share of it is done."""
     text = await _read_record(request, request.app[LIMITS].review)
-    compute = partial(_compute, request, request.app[HUB].review_compute, REVIEW_SECONDS, encode_review, text)
-    return _answer_packed(await request.app[REVIEWS].find(sha256(text.encode()).digest(), compute))
+    reviews, digest = request.app[REVIEWS], sha256(text.encode()).digest()
+    report = partial(reviews.shares.__setitem__, digest)
+    pool = request.app[HUB].review_compute
+    compute = partial(_compute, request, pool, REVIEW_SECONDS, encode_review, text, report)
+    finding = asyncio.ensure_future(reviews.find(digest, compute))
+    if request.query.get("progress") == "yes":
+        await asyncio.wait({finding}, timeout=PROGRESS_SECONDS)
+        if not finding.done():
+            return await _stream_progress(request, finding, lambda: reviews.shares.get(digest, 0.0))
+    return _answer_packed(await finding)
+
+
+async def _stream_progress(
+    request: web.Request, finding: asyncio.Future[bytes], share: Callable[[], float]
+) -> web.StreamResponse:
+    """Answer with lines of JSON: now and then the share that is done, at the end what was found, or a fault."""
+    response = web.StreamResponse(headers={**HEADERS, "Content-Encoding": "gzip", "X-Accel-Buffering": "no"})
+    response.content_type = "application/x-ndjson"
+    await response.prepare(request)
+    packer = zlib.compressobj(wbits=31)
+
+    async def send(line: bytes) -> None:
+        await response.write(packer.compress(line + b"\n") + packer.flush(zlib.Z_SYNC_FLUSH))
+
+    while not finding.done():
+        await send(msgspec.json.encode({"done": round(share(), 2)}))
+        await asyncio.wait({finding}, timeout=PROGRESS_SECONDS)
+    try:
+        await send(finding.result())
+    except UserError as error:
+        await send(msgspec.json.encode(Fault(error.key, catalogue(language(request)).error(error))))
+    await response.write_eof(packer.flush())
+    return response
+
+
+async def post_autopsy(request: web.Request) -> web.Response:
+    """Return why dice fell at a step of a record that gravity judged."""
+    step = read_number(request, "step")
+    text = await _read_record(request, request.app[LIMITS].autopsy)
+    encode = partial(encode_autopsy, step=step)
+    compute = partial(_compute, request, request.app[HUB].record_compute, AUTOPSY_SECONDS, encode, text)
+    return _answer_packed(await request.app[REVIEWS].find(sha256(f"{step}\n{text}".encode()).digest(), compute))
 
 
 async def _read_record(request: web.Request, limit: Limit) -> str:
@@ -187,11 +235,16 @@ async def _read_record(request: web.Request, limit: Limit) -> str:
 
 
 async def _compute(
-    request: web.Request, pool: ComputePool, seconds: float, function: Callable[[str], T], text: str
+    request: web.Request,
+    pool: ComputePool,
+    seconds: float,
+    function: Callable[..., T],
+    text: str,
+    report: Report | None = None,
 ) -> T:
     """Call a function with the text of a record, in a compute process."""
     try:
-        return await pool.call(Asker(client_address(request), ""), seconds, function, text)
+        return await pool.call(Asker(client_address(request), ""), seconds, function, text, report=report)
     except ComputeFailed:
         raise Unavailable("record-slow") from None
 

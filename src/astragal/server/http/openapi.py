@@ -15,6 +15,7 @@ from astragal.rooms.lesson import Lesson
 from astragal.rooms.replay import Replay
 from astragal.server.http import api
 from astragal.server.http.requests import answer
+from astragal.study.autopsy import Autopsy
 from astragal.study.reviews import Review
 
 Json: TypeAlias = dict[str, Any]
@@ -32,6 +33,7 @@ TYPES: tuple[type, ...] = (
     api.Address,
     Replay,
     Review,
+    Autopsy,
     api.Rulebook,
     Lesson,
     api.Fault,
@@ -55,6 +57,8 @@ CODE = _parameter("path", "code", {"type": "string", "pattern": "^[A-Za-z0-9]{4,
 NUMBER = _parameter("query", "game", {"type": "integer", "minimum": 1, "maximum": 999999})
 GAME = _parameter("path", "game", {"type": "string", "enum": list(GAMES)})
 LANG = _parameter("query", "lang", {"type": "string", "enum": list(LANGUAGES)})
+STEP = _parameter("query", "step", {"type": "integer", "minimum": 1, "maximum": 999999})
+PROGRESS = _parameter("query", "progress", {"type": "string", "enum": ["yes", "no"]})
 MOTION = _parameter("query", "motion", {"type": "string", "enum": ["yes", "no"]})
 RECORD = {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}
 
@@ -132,7 +136,18 @@ def _record_paths(ref: Ref) -> Json:
             )
         },
         "/api/review": {
-            "post": _operation("Review a finished game", _json(ref(Review), "Its review"), faults, body=RECORD)
+            "post": _operation(
+                "Review a finished game", _json(ref(Review), "Its review"), faults, [PROGRESS], body=RECORD
+            )
+        },
+        "/api/autopsy": {
+            "post": _operation(
+                "Explain a fall that gravity judged",
+                _json(ref(Autopsy), "Why dice fell, and where they would have held"),
+                _faults(ref, "400", "404", "413", "429", "503"),
+                [STEP],
+                body=RECORD,
+            )
         },
     }
 

@@ -46,6 +46,7 @@ class Limits:
         self.verify = Limit(1 / 10, 10)
         self.replay = Limit(1 / 5, 20)
         self.review = Limit(1 / 10, 20)
+        self.autopsy = Limit(1 / 3, 30)
         self.logins = Limit(1 / 10, 10)
         """Requests of keepers with a wrong token."""
 
@@ -120,6 +121,14 @@ async def read_bytes(request: web.Request) -> bytes:
             return await request.read()
     except TimeoutError:
         raise ParseError("http-slow") from None
+
+
+def read_number(request: web.Request, name: str, default: str = "") -> int:
+    """Return a number of a request's query. Raises ParseError for anything else."""
+    text = request.query.get(name, default)
+    if not (text.isascii() and text.isdigit() and len(text) <= 6):
+        raise ParseError("http-unreadable")
+    return int(text)
 
 
 async def read_body(request: web.Request, kind: type[T]) -> T:

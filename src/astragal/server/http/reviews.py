@@ -1,4 +1,4 @@
-"""Reviews of records: computed in a process of their own, kept for a while, and once for all who ask at the same time."""
+"""Reviews of records and autopsies of falls: computed in a process of their own, kept for a while, and once for all who ask at the same time."""
 
 from __future__ import annotations
 
@@ -16,27 +16,52 @@ from astragal.table.record import parse_record
 
 MOST_STEPS = 3_000
 """Three times what people play; longer games are refused."""
+LEAST_PROGRESS = 0.01
+"""Shares of a review that differ by less are not told one by one."""
 KEPT_BYTES = 16_000_000
 """Reviews that are kept, together: those of some hundred games."""
 
 
-def encode_review(text: str) -> bytes:
-    """Return the review of a finished game as JSON. For a compute process: most evaluators load NumPy."""
+def encode_review(text: str, report: Callable[[float], None] = lambda share: None) -> bytes:
+    """Return the review of a finished game as JSON; `report` is told the share that is done.
+
+    For a compute process: most evaluators load NumPy.
+    """
     record = parse_record(text)
     if len(record.steps) > MOST_STEPS:
         raise LimitExceeded("review-too-long", most=MOST_STEPS)
     if any(step.word == "?" for step in record.steps) or not replay(record).over:
         raise NotNow("review-unfinished")
-    return msgspec.json.encode(review(record))
+    told = 0.0
+
+    def tell(share: float) -> None:
+        nonlocal told
+        if share >= told + LEAST_PROGRESS:
+            told = share
+            report(share)
+
+    return msgspec.json.encode(review(record, report=tell))
+
+
+def encode_autopsy(text: str, step: int) -> bytes:
+    """Return the autopsy of a fall as JSON. For a compute process: it loads gravity."""
+    from astragal.study.falls import perform_autopsy
+
+    record = parse_record(text)
+    if len(record.steps) > MOST_STEPS:
+        raise LimitExceeded("review-too-long", most=MOST_STEPS)
+    return msgspec.json.encode(perform_autopsy(record, step))
 
 
 class Reviews:
-    """The latest reviews, by the digest of their records."""
+    """The latest reviews and autopsies, by the digest of what was asked."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
         self._size = 0
         self._running: dict[bytes, asyncio.Task[bytes]] = {}
+        self.shares: dict[bytes, float] = {}
+        """The part that is done of those that are computed."""
 
     async def find(self, digest: bytes, compute: Callable[[], Awaitable[bytes]]) -> bytes:
         """Return a review; compute it unless it is kept, or computed already for somebody else."""
@@ -52,6 +77,7 @@ class Reviews:
             found = await compute()
         finally:
             del self._running[digest]
+            self.shares.pop(digest, None)
         self._kept[digest] = found
         self._size += len(found)
         while self._size > KEPT_BYTES:

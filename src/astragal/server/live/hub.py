@@ -70,9 +70,9 @@ class Hub:
         """Bots of rooms."""
         self.gravity = ComputePool(1, self.metrics.observe_compute("gravity"))
         """Gravity of rooms, which bots that think must not keep waiting."""
-        self.record_compute = ComputePool(1, self.metrics.observe_compute("record"))
+        self.record_compute = ComputePool(1, self.metrics.observe_compute("record"), retry_slow=False)
         """Verifies and replays records that anybody may send, apart from what rooms wait for."""
-        self.review_compute = ComputePool(1, self.metrics.observe_compute("review"))
+        self.review_compute = ComputePool(1, self.metrics.observe_compute("review"), retry_slow=False)
         """Reviews such records, which takes longer."""
         self.name = name
         self.address = address

@@ -10,7 +10,7 @@ import traceback
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from time import monotonic
-from typing import Protocol, TypeAlias, TypeVar
+from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from astragal.kit.errors import UserError
 from astragal.server.process.turns import Asker, Turns
@@ -18,6 +18,8 @@ from astragal.server.process.turns import Asker, Turns
 T = TypeVar("T")
 R = TypeVar("R", covariant=True)
 Observe: TypeAlias = Callable[[float, float], None]
+Report: TypeAlias = Callable[[float], None]
+"""Told, in a thread, which share of a call is done."""
 ATTEMPTS = 2
 
 
@@ -33,7 +35,13 @@ class Task(Protocol[R]):
 
 
 class ComputeFailed(Exception):
-    """The process that should have answered died or took too long, twice, or met a fault of ours."""
+    """The process that should have answered died twice, took too long, or met a fault of ours."""
+
+
+class Progress(NamedTuple):
+    """Sent by a process before its answer."""
+
+    share: float
 
 
 def _serve(pipe: Connection) -> None:
@@ -42,9 +50,10 @@ def _serve(pipe: Connection) -> None:
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     while True:
         try:
-            function, arguments = pipe.recv()
+            function, arguments, reports = pipe.recv()
             try:
-                pipe.send((function(*arguments), None))
+                more = (lambda share: pipe.send(Progress(share)),) if reports else ()
+                pipe.send((function(*arguments, *more), None))
             except UserError as error:
                 pipe.send((None, error))
             except Exception:
@@ -57,27 +66,36 @@ def _serve(pipe: Connection) -> None:
 class ComputeProcess:
     """One process that answers one call after the other, and is replaced when it dies."""
 
-    def __init__(self) -> None:
+    def __init__(self, retry_slow: bool = True) -> None:
+        self._retry_slow = retry_slow
         self._spawn = multiprocessing.get_context("spawn")
         self._process: multiprocessing.process.BaseProcess | None = None
         self._pipe: Connection | None = None
         self._lock = threading.Lock()
         self._ended = False
 
-    def call(self, timeout: float, function: Callable[..., T], *arguments: object) -> T:
-        """Wait for an answer; to be called in a thread."""
+    def call(self, timeout: float, function: Callable[..., T], *arguments: object, report: Report | None = None) -> T:
+        """Wait for an answer; to be called in a thread. With `report`, the function is given one more argument: a Report."""
         for _ in range(ATTEMPTS):
             pipe = self._start()
             try:
-                pipe.send((function, arguments))
-                if pipe.poll(timeout):
-                    answer, error = pipe.recv()
-                    if error is not None:
-                        raise error
-                    return answer  # type: ignore[no-any-return]
+                pipe.send((function, arguments, report is not None))
+                slow = True
+                deadline = monotonic() + timeout
+                while pipe.poll(max(0.0, deadline - monotonic())):
+                    message = pipe.recv()
+                    if not isinstance(message, Progress):
+                        answer, error = message
+                        if error is not None:
+                            raise error
+                        return answer  # type: ignore[no-any-return]
+                    if report is not None:
+                        report(message.share)
             except (EOFError, OSError):
-                pass
+                slow = False
             self._discard()
+            if slow and not self._retry_slow:
+                break
         raise ComputeFailed
 
     def _start(self) -> Connection:
@@ -113,9 +131,12 @@ class ComputeProcess:
 class ComputePool:
     """Some compute processes, and those who wait for one (`turns.py`)."""
 
-    def __init__(self, size: int, observe: Observe = lambda waited, used: None) -> None:
-        """Report of each call how many seconds it waited for a process and used it."""
-        self._processes = [ComputeProcess() for _ in range(size)]
+    def __init__(self, size: int, observe: Observe = lambda waited, used: None, *, retry_slow: bool = True) -> None:
+        """Observe of each call how many seconds it waited for a process and used it.
+
+        Without `retry_slow`, a call that takes too long fails at once: a record from a stranger would take as long again.
+        """
+        self._processes = [ComputeProcess(retry_slow) for _ in range(size)]
         self._free = list(self._processes)
         self._turns: Turns[asyncio.Future[ComputeProcess]] = Turns(size)
         self._observe = observe
@@ -129,14 +150,21 @@ class ComputePool:
         """Run a task. Raises the UserError that it raises, and ComputeFailed when there is no answer."""
         return await self.call(who, task.timeout, task.run)
 
-    async def call(self, who: Asker, timeout: float, function: Callable[..., T], *arguments: object) -> T:
-        """Call a function in a process, when it is the turn of `who`."""
+    async def call(
+        self,
+        who: Asker,
+        timeout: float,
+        function: Callable[..., T],
+        *arguments: object,
+        report: Report | None = None,
+    ) -> T:
+        """Call a function in a process, when it is the turn of `who`; see `ComputeProcess.call`."""
         asked = monotonic()
         process = await self._take(who)
         begun = monotonic()
         self._turns.begin(who)
         try:
-            return await asyncio.to_thread(process.call, timeout, function, *arguments)
+            return await asyncio.to_thread(process.call, timeout, function, *arguments, report=report)
         finally:
             used = monotonic() - begun
             self._turns.end(who, used)
