@@ -30,7 +30,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     if checked["rolls"]:
         print(text("verify-rolls", rolls=checked["rolls"], dice=record.tags["Dice"]))
     else:
-        print(text("verify-no-rolls"))
+        print(text("verify-what-if" if "WhatIf" in record.tags else "verify-no-rolls"))
     if record.tags.get("Judge") == TABLE:
         key = "verify-verdicts" if checked["verdicts"] else "verify-no-verdicts"
         print(text(key, verdicts=checked["verdicts"]))

@@ -59,6 +59,19 @@ study-choice = { $chance } { $interval } { $word }{ $played ->
 study-reasons = pourquoi : { $reasons }
 study-choice-unexamined = par le modèle seul
 study-ply-range = Le coup { $ply } n’existe pas : choisissez-en un de 1 à { $last }.
+what-if-unfinished = Seule une partie jouée jusqu’au bout peut prendre un autre cours.
+what-if-nobody = Au coup { $ply }, personne n’a rien décidé : choisissez le coup d’une décision.
+what-if-too-long = Après cette décision, la partie ne finit pas en { $most } coups.
+study-what-if = Coup { $step }, tour { $turn } : { $who } joue { $chosen } au lieu de { $word }.
+study-what-if-result = Avec les mêmes dés : { $now } au lieu de { $then }.
+study-what-if-even = Avec les mêmes dés, le même résultat : { $now }.
+study-what-if-rolls = { $rolls ->
+    [0] Rien n’a été lancé ensuite.
+   *[other] { $same } des { $rolls } jets suivants sont ceux de la partie d’origine.
+ }
+study-what-if-bots = { $replaced } des { $decisions } décisions suivantes ont été prises par des robots ({ $bots }) ; les autres sont celles de la partie d’origine.
+study-what-if-kept = Toutes les décisions suivantes sont celles de la partie d’origine.
+study-what-if-written = La partie changée est dans { $file }.
 study-plotted = La courbe est dans { $file }.
 study-plot-step = coup de l’enregistrement
 study-plot-chance = chances de gagner
