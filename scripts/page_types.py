@@ -41,6 +41,7 @@ from astragal.rooms.replay import Replay
 from astragal.server.http import api
 from astragal.server.http.rulebooks import render
 from astragal.study.reviews import Review
+from astragal.study.what_ifs import WhatIf
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "web" / "src" / "generated"
@@ -156,6 +157,7 @@ def review_types() -> str:
     """Return the types of reviews, apart from those of messages: both have rolls."""
     interfaces = Interfaces()
     interfaces.add(Review)
+    interfaces.add(WhatIf)
     return NOTE + "\n" + "\n".join(interfaces.text.values())
 
 

@@ -180,6 +180,10 @@ verify-steps = Alle { $steps } Schritte sind erlaubt.
 verify-rolls = Alle { $rolls } Würfe sind die der Würfel „{ $dice }“.
 verify-no-rolls = Die Würfe lassen sich nicht nachrechnen: Kein Startwert ist bekannt.
 verify-what-if = Das ist eine geänderte Partie: Ihre Würfe sind die einer anderen und beweisen nichts.
+verify-played-on = { $steps ->
+    [one] Der erste Schritt stammt aus einer anderen Partie: Seine Würfel sind hier nicht bewiesen.
+   *[other] Die ersten { $steps } Schritte stammen aus einer anderen Partie: Ihre Würfel sind hier nicht bewiesen.
+ }
 verify-verdicts = { $verdicts ->
     [one] Das Urteil ist das der Tabelle.
    *[other] Alle { $verdicts } Urteile sind die der Tabelle.

@@ -180,6 +180,10 @@ verify-steps = All { $steps } steps are legal.
 verify-rolls = All { $rolls } rolls are what the { $dice } dice gave.
 verify-no-rolls = The rolls cannot be recomputed: no seed is known.
 verify-what-if = This is a changed game: its rolls are those of another one, and prove nothing.
+verify-played-on = { $steps ->
+    [one] The first step comes from another game: its dice are not proven here.
+   *[other] The first { $steps } steps come from another game: their dice are not proven here.
+ }
 verify-verdicts = { $verdicts ->
     [one] The verdict is
    *[other] All { $verdicts } verdicts are

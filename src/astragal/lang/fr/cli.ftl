@@ -186,6 +186,10 @@ verify-rolls = { $rolls ->
  }
 verify-no-rolls = Les jets ne peuvent pas être recalculés : aucune graine n’est connue.
 verify-what-if = C’est une partie changée : ses jets sont ceux d’une autre et ne prouvent rien.
+verify-played-on = { $steps ->
+    [1] Le premier coup vient d’une autre partie : ses dés ne sont pas prouvés ici.
+   *[other] Les { $steps } premiers coups viennent d’une autre partie : leurs dés ne sont pas prouvés ici.
+ }
 verify-verdicts = { $verdicts ->
     [one] Le verdict est bien celui
    *[other] Les { $verdicts } verdicts sont bien ceux

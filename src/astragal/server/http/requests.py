@@ -122,6 +122,14 @@ async def read_bytes(request: web.Request) -> bytes:
         raise ParseError("http-slow") from None
 
 
+def read_query(request: web.Request, kind: type[T]) -> T:
+    """Decode the query of a request. Raises ParseError."""
+    try:
+        return msgspec.convert(dict(request.query), kind, strict=False)
+    except msgspec.ValidationError:
+        raise ParseError("http-unreadable") from None
+
+
 async def read_body(request: web.Request, kind: type[T]) -> T:
     """Decode the body of a request. Raises ParseError or LimitExceeded."""
     try:
