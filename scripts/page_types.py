@@ -42,6 +42,7 @@ from astragal.server.http import api
 from astragal.server.http.rulebooks import render
 from astragal.study.autopsy import Autopsy
 from astragal.study.reviews import Review
+from astragal.study.what_ifs import WhatIf
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "web" / "src" / "generated"
@@ -158,6 +159,7 @@ def review_types() -> str:
     interfaces = Interfaces()
     interfaces.add(Review)
     interfaces.add(Autopsy)
+    interfaces.add(WhatIf)
     return NOTE + "\n" + "\n".join(interfaces.text.values())
 
 

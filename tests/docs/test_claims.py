@@ -82,7 +82,7 @@ def test_routes() -> None:
         return re.sub(r"/(?:\{\w+\}|[A-Z]+)(?=/|$)", "/…", path)
 
     wire, host = read("docs/develop/wire.md"), read("docs/host/README.md")
-    told = {(method, plain(path)) for method, path in re.findall(r"\| `(GET|POST) (/[\w/.]+)", wire)}
+    told = {(method, plain(path)) for method, path in re.findall(r"\| `(GET|POST) (/[\w/.-]+)", wire)}
     told |= {("GET", path) for path in re.findall(r"- `(/[\w/]+)`", host)} | {("GET", "/api/openapi.json")}
     paths: dict[str, dict[str, object]] = make_document()["paths"]
     known = {(method.upper(), plain(path)) for path, methods in paths.items() for method in methods}

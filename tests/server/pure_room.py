@@ -35,11 +35,20 @@ class PureRoom:
     People make even the decisions that leave them no choice, unless a test sets `room.waiting.forced_ms`.
     """
 
-    def __init__(self, game: str, *guests: str, bots: list[str] | None = None, **settings: Any) -> None:
+    def __init__(
+        self,
+        game: str,
+        *guests: str,
+        bots: list[str] | None = None,
+        given: list[tuple[int, str]] | None = None,
+        **settings: Any,
+    ) -> None:
         chosen = RoomSettings(game=game, seats=bots or [], **settings).check()
         details = {name: getattr(chosen, name) for name in RoomSettings.__struct_fields__}
         version = find_game(game).rules_version
-        opened = journal.Opened(**details, code="ABCDEF", rules=version, host="Ada", secret="5" * 64, scheme=SCHEME)
+        opened = journal.Opened(
+            **details, code="ABCDEF", rules=version, host="Ada", secret="5" * 64, scheme=SCHEME, given=given or []
+        )
         self.now = 1_000_000
         self.room = Room("room", opened)
         self.room.waiting.forced_ms = 0

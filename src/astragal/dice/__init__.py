@@ -2,6 +2,7 @@
 
 from astragal.dice.fair import FairDice, commitment, new_secret, seal
 from astragal.dice.fast import FastDice
+from astragal.dice.recorded import RecordedDice
 from astragal.dice.replayed import ReplayedDice
 from astragal.dice.same import SameDice
 from astragal.dice.scripted import ScriptedDice
@@ -12,6 +13,7 @@ __all__ = [
     "DiceSource",
     "FairDice",
     "FastDice",
+    "RecordedDice",
     "ReplayedDice",
     "RollRequest",
     "SameDice",

@@ -8,7 +8,7 @@ from astragal.kit.actors import JUDGE
 from astragal.kit.errors import UserError, VerificationError
 from astragal.physics.judge import PhysicsJudge
 from astragal.physics.scene import ENGINE
-from astragal.table.history import game_of, replay
+from astragal.table.history import count_given, game_of, replay
 from astragal.table.judge import Case
 from astragal.table.record import Record, RecordStep
 from astragal.table.table import Table
@@ -38,12 +38,12 @@ def recompute_verdicts(record: Record, on_verdict: Callable[[], None] = lambda: 
     `on_verdict` is called after each. Raises VerificationError at the first that differs in a single bit, as it may on another
     kind of processor than the one that judged.
     """
-    judge = judge_from_record(record)
+    judge, given = judge_from_record(record), count_given(record)
     count = 0
 
     def check(table: Table, step: RecordStep) -> None:
         nonlocal count
-        if step.actor == JUDGE == table.actor:
+        if step.actor == JUDGE == table.actor and len(table.steps) >= given:
             case = table.case()
             verdict = judge.decide(case)
             computed = case.game.say(case.state, verdict.move)

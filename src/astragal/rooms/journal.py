@@ -49,6 +49,8 @@ class Opened(RoomSettings, tag="opened", tag_field="is", kw_only=True):
     """The scheme of fair dice (`dice/fair.py`)."""
     away_seconds: int = 0
     """Rooms that were opened before there was this setting replace nobody."""
+    given: list[tuple[int, str]] = field(default_factory=list)
+    """Steps of another game that the first game here goes on from."""
 
     def settings(self) -> RoomSettings:
         """Return the settings alone."""

@@ -59,9 +59,17 @@ class Match:
     """A table with its judge and its feed, and since when it has waited."""
 
     def __init__(
-        self, game: AnyGame, options: Any, draw: Draw, players: Sequence[str] = (), version: int | None = None
+        self,
+        game: AnyGame,
+        options: Any,
+        draw: Draw,
+        players: Sequence[str] = (),
+        version: int | None = None,
+        given: int = 0,
     ) -> None:
         self.draw = draw
+        self.given = given
+        """How many steps at the beginning come from another game."""
         self.players = list(players)
         """Who sat where at the start: their hands are as steady as that."""
         dice = make_dice(draw)
@@ -112,7 +120,8 @@ class Match:
     def tags(self, players: Sequence[str]) -> dict[str, str]:
         """Return the tags of the record that everybody may read now."""
         ended = "length" if self.too_long else "yes"
-        return header(self.table, players, abandoned=ended if self.abandoned else "")
+        given = {"PlayedOn": str(self.given)} if self.given else {}
+        return header(self.table, players, abandoned=ended if self.abandoned else "") | given
 
     def record(self, players: Sequence[str]) -> Record:
         """Return the record as everybody may read it now: `?` stands for what is still hidden."""

@@ -145,7 +145,10 @@ def _can_be_asked(room: Room, member: int, seat: int) -> bool:
 
 def _require_after_hand_overs(room: Room, steps: int) -> None:
     """Raise NotNow when an undo of so many steps would reach back to before somebody handed their seat over."""
-    standing = len(room.require_match().table.steps) - steps
+    match = room.require_match()
+    standing = len(match.table.steps) - steps
+    if standing < match.given:
+        raise NotNow("undo-given")
     for seat in room.seats:
         if standing < seat.handed:
             raise NotNow("undo-handed-over", who=room.members[seat.holder if seat.holder >= 0 else seat.member].name)

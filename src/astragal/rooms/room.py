@@ -36,6 +36,7 @@ class Room:
         self.options = self.game.options(opened.options, opened.rules)
         self.settings = opened.settings()
         self.settings.options = format_options(self.options)
+        self._given = opened.given
         self.members = [Member(opened.host)]
         self.hosts = [0]
         """The host is the last of these; the others get the role back when they return, the first before all."""
@@ -67,6 +68,11 @@ class Room:
     def host(self) -> int:
         """The host's number."""
         return self.hosts[-1]
+
+    @property
+    def given(self) -> Steps:
+        """The steps of another game that the present one goes on from; none after a rematch."""
+        return self._given if self.number == 1 else []
 
     @property
     def is_over(self) -> bool:
@@ -294,7 +300,8 @@ class Room:
 
     def start_match(self) -> Match:
         """Lay out the next game."""
-        self.match = Match(self.game, self.options, self.drawing.finish(), self.players, self.version)
+        draw = self.drawing.finish()
+        self.match = Match(self.game, self.options, draw, self.players, self.version, len(self.given))
         self.phase = PLAYING
         return self.match
 

@@ -59,6 +59,7 @@ def _begin(room: Room, member: int, id: str, seed: str, now: int) -> Result:
     line = journal.Started(by=member, id=id, seed=seed, steps=[])
     line.apply(room, now)
     match = room.require_match()
+    match.table.replay_moves(room.given)
     match.table.begin()
     match.restart_waiting(now)
     line.steps = match.steps_after(0)

@@ -100,7 +100,7 @@ def load_room(room: Room, data: bytes) -> None:
 
 
 def _load_match(room: Room, saved: MatchSnapshot) -> Match:
-    match = Match(room.game, room.options, saved.draw, saved.players, room.version)
+    match = Match(room.game, room.options, saved.draw, saved.players, room.version, len(room.given))
     load_table(match.table, saved.table)
     match.since, match.abandoned, match.final_players = saved.since, saved.abandoned, saved.final_players
     if match.judge is not None:

@@ -16,7 +16,7 @@ from astragal.physics.aiming import Aim, forecast_aims, release_noise
 from astragal.physics.hand import split_hold
 from astragal.physics.judge import PhysicsJudge
 from astragal.physics.surrogate import fall_and_hit_chances
-from astragal.table.history import game_of, replay
+from astragal.table.history import count_given, game_of, replay
 from astragal.table.judge import Case
 from astragal.table.record import Record, RecordStep
 from astragal.table.table import Table
@@ -50,7 +50,7 @@ def read_placements(record: Record) -> dict[int, Placement]:
     judge = PhysicsJudge(options, tags.get("HandSecret", "") if public else "", tags.get("Hands", "").split())
     reader = _Reader(judge, options, tags.get("Hands", "").split(), public and "HandSecret" in tags)
     placements: dict[int, Placement] = {}
-    number = 0
+    number, given = 0, count_given(record)
 
     def watch(table: Table, step: RecordStep) -> None:
         nonlocal number
@@ -58,7 +58,7 @@ def read_placements(record: Record) -> dict[int, Placement]:
         if step.actor == JUDGE == table.actor:
             case = table.case()
             if isinstance(case.question, Stack) and case.question.die is not None:
-                placements[number] = reader.read(case)
+                placements[number] = reader.read(case, number > given)
 
     replay(record, watch=watch)
     return placements
@@ -73,8 +73,8 @@ class _Reader:
         self._hands = hands or ["average"] * options.seats
         self._secret_known = secret_known
 
-    def read(self, case: Case) -> Placement:
-        """Return the odds of a placement."""
+    def read(self, case: Case, own: bool) -> Placement:
+        """Return the odds of a placement; the secret is that of the game's own placements only."""
         stack, setting, world = case.question, self._judge.setting, self._judge.world(case)
         assert isinstance(stack, Stack)
         assert stack.die is not None
@@ -84,7 +84,7 @@ class _Reader:
         noise = release_noise(self._hands[owner], self._difficulty, 0.0, len(stack.sizes[tower]))
         forecasts = forecast_aims(setting, world, tower, size, aims, noise)
         odds = tuple(_list_odds(stack, tower, forecast.fall_chances, forecast.hit_chances) for forecast in forecasts)
-        if not self._secret_known:
+        if not (self._secret_known and own):
             return Placement(owner, odds, None)
         release = self._judge.release(case, world)
         poses, velocities = np.array([release.pose]), np.array([release.velocity])

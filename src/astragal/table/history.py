@@ -154,19 +154,30 @@ def replay(
     return table
 
 
+def count_given(record: Record) -> int:
+    """Return how many steps at the beginning of a record come from another game, whose dice are not proven here."""
+    text = record.tags.get("PlayedOn", "0")
+    if not (text.isascii() and text.isdigit() and len(text) <= 6):
+        raise ParseError("record-played-on")
+    return int(text)
+
+
 def verify(record: Record) -> dict[str, int]:
     """Replay a record and recompute what can be: rolls and verdicts whose seed is known, commitment, seals, result, winners.
 
-    Gravity is left to `physics.recompute`. Returns how many steps, rolls and verdicts were checked; raises UserError at the first
-    disagreement.
+    Gravity is left to `physics.recompute`, and steps that come from another game need only be possible. Returns how many steps, rolls
+    and verdicts were checked; raises UserError at the first disagreement.
     """
     dice = dice_of(record)
     if isinstance(dice, FairDice):
         dice.verify(record.tags.get("Commitment", ""), game_of(record)[1].seats)
     judge = bound_judge_of(record, dice)
+    given = count_given(record)
     counted = {"steps": len(record.steps), "rolls": 0, "verdicts": 0}
 
     def watch(table: Table, step: RecordStep) -> None:
+        if len(table.steps) < given:
+            return
         if step.actor == CHANCE == table.actor and dice is not None:
             request = table.roll_request()
             outcome = dice.roll(request)
@@ -181,7 +192,12 @@ def verify(record: Record) -> dict[str, int]:
                 raise VerificationError("verify-verdict", word=step.word, computed=computed)
             counted["verdicts"] += 1
 
-    table = replay(record, watch=watch)
+    _check_ending(record, replay(record, watch=watch))
+    return counted
+
+
+def _check_ending(record: Record, table: Table) -> None:
+    """Raise VerificationError when a record says that its game ended otherwise than at this table."""
     if table.over and "Abandoned" in record.tags:
         raise VerificationError("verify-abandoned")
     if table.over:
@@ -191,7 +207,6 @@ def verify(record: Record) -> dict[str, int]:
                 raise VerificationError("verify-result", tag=tag, found=record.tags[tag], computed=computed)
     elif "Result" in record.tags:
         raise VerificationError("verify-unfinished")
-    return counted
 
 
 def to_json(record: Record) -> Json:

@@ -152,3 +152,38 @@ export interface Autopsy {
   /** How far away places were looked for. */
   farthest: number;
 }
+
+/** A finished game with one decision changed. */
+export interface WhatIf {
+  game: string;
+  /** The number of the changed step, from 1; all steps before it are those of the record. */
+  step: number;
+  turn: number;
+  seat: number;
+  /** What was decided. */
+  word: string;
+  /** What is decided instead. */
+  chosen: string;
+  /** How the game ended. */
+  then: Ending;
+  /** How the changed game ends. */
+  now: Ending;
+  /** Where each step from the changed one on comes from: `chosen`, `same` (as in the record), `forced` (there was no choice), `other` (a roll or verdict that the record does not have there), or the bot that decided, such as `bot:good`. */
+  sources: string[];
+  /** Answers of chance after the changed step. */
+  rolls: number;
+  /** Those of them that are the record's. */
+  same_rolls: number;
+  /** Decisions with a choice after the changed step. */
+  decisions: number;
+  /** How many of them bots made, by bot; all others are the record's. */
+  replaced: Record<string, number>;
+  /** The changed game as a record (`.agn`). */
+  record: string;
+}
+
+/** How a game ended, seats counted from 0. */
+export interface Ending {
+  scores: number[];
+  winners: number[];
+}

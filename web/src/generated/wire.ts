@@ -570,6 +570,21 @@ export interface Created {
   token: string;
 }
 
+/** A decision of a finished game that is made otherwise. */
+export interface OtherChoice {
+  step: number;
+  choose: string;
+}
+
+/** Where a room goes on from a finished game: after how many steps, with which seat of one's own (from 0), and under which name. */
+export interface Continuation {
+  after: number;
+  seat: number;
+  name: string;
+  /** A decision that is made at once; empty to make it oneself. */
+  choose: string;
+}
+
 /** A person who joins. */
 export interface NewGuest {
   name: string;

@@ -11,7 +11,7 @@ from astragal.lang import Catalogue
 
 MOST_STEPS = 10**6
 MOST_SAMPLES = 10**6
-REPORTS = {"position": "moves"}
+REPORTS = {"position": "moves", "what-if": "what_if"}
 """Subjects whose report has another name."""
 
 
@@ -21,6 +21,7 @@ def add_arguments(parser: Parser, text: Catalogue) -> None:
         ("review", text("cli-study-review"), _add_review),
         ("moves", text("cli-study-moves"), _add_moves),
         ("position", text("cli-study-position"), _add_position),
+        ("what-if", text("cli-study-what-if"), _add_what_if),
         ("dice", text("cli-study-dice"), _add_dice),
         ("many", text("cli-study-many"), _add_many),
         ("tower", text("cli-study-tower"), _add_tower),
@@ -45,6 +46,16 @@ def _add_moves(parser: Parser) -> None:
 def _add_position(parser: Parser) -> None:
     parser.add_argument("position", metavar="POSITION", help=parser.text("cli-study-text"))
     _add_samples(parser)
+
+
+def _add_what_if(parser: Parser) -> None:
+    text = parser.text
+    add_file(parser)
+    number = whole_number(text, 1, MOST_STEPS)
+    parser.add_argument("--ply", type=number, required=True, metavar="N", help=text("cli-what-if-ply"))
+    parser.add_argument("--choose", required=True, metavar=text("metavar-word"), help=text("cli-what-if-choose"))
+    parser.add_argument("--out", metavar=f"{text('metavar-file')}.agn", help=text("cli-what-if-out"))
+    parser.add_argument("--json", action="store_true", help=text("cli-json"))
 
 
 def _add_samples(parser: Parser) -> None:

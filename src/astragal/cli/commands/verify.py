@@ -12,7 +12,7 @@ from astragal.cli.parser import Parser
 from astragal.kit.actors import JUDGE
 from astragal.kit.judging import TABLE
 from astragal.lang import Catalogue
-from astragal.table.history import verify
+from astragal.table.history import count_given, verify
 from astragal.table.record import Record, parse_record
 
 
@@ -30,7 +30,9 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     if checked["rolls"]:
         print(text("verify-rolls", rolls=checked["rolls"], dice=record.tags["Dice"]))
     else:
-        print(text("verify-no-rolls"))
+        print(text("verify-what-if" if "WhatIf" in record.tags else "verify-no-rolls"))
+    if given := count_given(record):
+        print(text("verify-played-on", steps=given))
     if record.tags.get("Judge") == TABLE:
         key = "verify-verdicts" if checked["verdicts"] else "verify-no-verdicts"
         print(text(key, verdicts=checked["verdicts"]))

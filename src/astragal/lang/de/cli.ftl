@@ -16,6 +16,7 @@ metavar-file = DATEI
 metavar-folder = ORDNER
 metavar-name = NAME
 metavar-level = STUFE
+metavar-word = WORT
 metavar-address = ADRESSE
 metavar-action = AKTION
 metavar-what = WAS
@@ -75,9 +76,13 @@ cli-study-versions = welche Mitschriften nach heutigen Regeln anders verlaufen w
 cli-study-review = wie eine Partie verlief: ihre Geschichte, ihr Glück, die teuersten Entscheidungen
 cli-study-moves = alle Möglichkeiten vor einem Schritt, mit Chancen und Gründen
 cli-study-position = alle Möglichkeiten in einer Stellung, angegeben als Text
+cli-study-what-if = eine beendete Partie mit einer anderen Entscheidung und denselben Würfeln
 cli-study-dice = waren die Würfel fair? gezählt gegen das Erwartete
 cli-study-many = Glück und Entscheidungen über alle Mitschriften eines Ordners
 cli-study-ply = die Nummer des Schritts; eins mehr als der letzte ist die jetzige Stellung
+cli-what-if-ply = die Nummer der Entscheidung, die geändert wird
+cli-what-if-choose = was stattdessen entschieden wird: ein Wort, sein Anfang oder seine Nummer in der Liste
+cli-what-if-out = die geänderte Partie in diese Datei schreiben
 cli-study-text = eine Stellung als Text, zum Beispiel DS1- …
 cli-study-files = Mitschriften (.agn) oder Ordner damit
 cli-samples = Partien, die für jede genauer betrachtete Möglichkeit weitergespielt werden; 0 für keine
@@ -175,6 +180,11 @@ result-none = Niemand gewinnt.
 verify-steps = Alle { $steps } Schritte sind erlaubt.
 verify-rolls = Alle { $rolls } Würfe sind die der Würfel „{ $dice }“.
 verify-no-rolls = Die Würfe lassen sich nicht nachrechnen: Kein Startwert ist bekannt.
+verify-what-if = Das ist eine geänderte Partie: Ihre Würfe sind die einer anderen und beweisen nichts.
+verify-played-on = { $steps ->
+    [one] Der erste Schritt stammt aus einer anderen Partie: Seine Würfel sind hier nicht bewiesen.
+   *[other] Die ersten { $steps } Schritte stammen aus einer anderen Partie: Ihre Würfel sind hier nicht bewiesen.
+ }
 verify-verdicts = { $verdicts ->
     [one] Das Urteil ist das der Tabelle.
    *[other] Alle { $verdicts } Urteile sind die der Tabelle.

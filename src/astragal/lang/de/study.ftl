@@ -59,6 +59,23 @@ study-choice = { $chance } { $interval } { $word }{ $played ->
 study-reasons = warum: { $reasons }
 study-choice-unexamined = nur nach dem Modell
 study-ply-range = Schritt { $ply } gibt es nicht: Wähle einen von 1 bis { $last }.
+what-if-unfinished = Nur eine Partie, die zu Ende gespielt wurde, kann anders verlaufen.
+what-if-nobody = In Schritt { $ply } hat niemand entschieden: Wähle den Schritt einer Entscheidung.
+what-if-too-long = Nach dieser Entscheidung endet die Partie nicht innerhalb von { $most } Schritten.
+what-if-most = Nur Partien mit höchstens { $most } Schritten können anders verlaufen.
+what-if-no-choice = { $word } war in Schritt { $ply } nicht möglich.
+play-on-seat = Einen Platz { $seat } gibt es nicht: Die Partie hat { $seats }.
+play-on-gravity = Die Schwerkraft kann hier nicht weitermachen: Die Aufzeichnung sagt nicht, wie die Würfel stehen.
+study-what-if = Schritt { $step }, Zug { $turn }: { $who } spielt { $chosen } statt { $word }.
+study-what-if-result = Mit denselben Würfeln: { $now } statt { $then }.
+study-what-if-even = Mit denselben Würfeln dasselbe Ergebnis: { $now }.
+study-what-if-rolls = { $rolls ->
+    [0] Danach wurde nicht mehr gewürfelt.
+   *[other] { $same } von { $rolls } späteren Würfen sind die der Aufzeichnung.
+ }
+study-what-if-bots = { $replaced } von { $decisions } späteren Entscheidungen haben Bots getroffen ({ $bots }); die anderen sind die der Aufzeichnung.
+study-what-if-kept = Alle späteren Entscheidungen sind die der Aufzeichnung.
+study-what-if-written = Die geänderte Partie steht in { $file }.
 study-plotted = Die Kurve steht in { $file }.
 study-plot-step = Schritt der Mitschrift
 study-plot-chance = Gewinnchance

@@ -13,6 +13,7 @@ undo-revealed = Dieser Zug hat etwas Neues gezeigt, also gilt er.
 undo-no-consent = Dieser Zug hat etwas Neues gezeigt, und niemand hier konnte der Rücknahme zustimmen: Er gilt.
 undo-too-many = Du hast in dieser Partie { $most } Züge zurückgenommen, mehr geht nicht; ab jetzt gelten alle.
 undo-handed-over = Was geschah, bevor { $who } den Platz abgab, lässt sich nicht zurücknehmen.
+undo-given = Was vor deinem Weiterspielen geschah, lässt sich nicht zurücknehmen.
 
 option-unknown = Es gibt keine Option „{ $option }“. Die Optionen sind: { $known }.
 option-range = Die Option { $option } verlangt eine ganze Zahl von { $low } bis { $high }, nicht „{ $value }“.
@@ -42,6 +43,7 @@ record-format = Das ist keine Mitschrift, die mit [Astragal "{ $wanted }"] begin
 record-rules = Diese Mitschrift folgt Version „{ $found }“ der Regeln; dieses Programm kennt sie bis Version { $known }.
 record-options = „{ $option }“ in den Optionen der Mitschrift müsste name=wert lauten.
 record-seed = „{ $seed }“ ist kein Startwert.
+record-played-on = Die Angabe PlayedOn muss eine Anzahl von Schritten sein.
 replay-actor = „{ $word }“ antwortet nicht, wer dort zu entscheiden hat.
 replay-refused = Schritt { $step }, { $word }, verbietet Regel { $rule }.
 replay-impossible = Schritt { $step }, { $word }: { $reason }

@@ -16,6 +16,7 @@ metavar-file = FILE
 metavar-folder = FOLDER
 metavar-name = NAME
 metavar-level = LEVEL
+metavar-word = WORD
 metavar-address = ADDRESS
 metavar-action = ACTION
 metavar-what = WHAT
@@ -73,9 +74,13 @@ cli-study = look closely at one thing in a record, or in many
 cli-study-review = how a game went: its story, its luck, the decisions that cost most
 cli-study-moves = all choices before a step, with their chances and reasons
 cli-study-position = all choices in a position, given as a position string
+cli-study-what-if = a finished game with another decision and the same dice
 cli-study-dice = were the dice fair? counts against what is expected
 cli-study-many = luck and decisions over all records of a folder
 cli-study-ply = the number of the step; one more than the last is the position now
+cli-what-if-ply = the number of the decision to change
+cli-what-if-choose = what is decided instead: a word, its beginning, or its number in the list
+cli-what-if-out = write the changed game into this file
 cli-study-text = a position string, such as DS1-…
 cli-study-files = recorded games (.agn), or folders with them
 cli-samples = games played on for each choice that is looked at again; 0 for none; by default as many as fit in a few seconds
@@ -175,6 +180,11 @@ result-none = Nobody wins.
 verify-steps = All { $steps } steps are legal.
 verify-rolls = All { $rolls } rolls are what the { $dice } dice gave.
 verify-no-rolls = The rolls cannot be recomputed: no seed is known.
+verify-what-if = This is a changed game: its rolls are those of another one, and prove nothing.
+verify-played-on = { $steps ->
+    [one] The first step comes from another game: its dice are not proven here.
+   *[other] The first { $steps } steps come from another game: their dice are not proven here.
+ }
 verify-verdicts = { $verdicts ->
     [one] The verdict is
    *[other] All { $verdicts } verdicts are

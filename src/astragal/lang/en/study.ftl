@@ -59,6 +59,23 @@ study-choice = { $chance } { $interval } { $word }{ $played ->
 study-reasons = why: { $reasons }
 study-choice-unexamined = by the model alone
 study-ply-range = Step { $ply } does not exist: choose one from 1 to { $last }.
+what-if-unfinished = Only a game that was played to its end can go another way.
+what-if-nobody = In step { $ply } nobody decided: choose the step of a decision.
+what-if-too-long = After this decision the game has no end within { $most } steps.
+what-if-most = Only games of up to { $most } steps can go another way.
+what-if-no-choice = { $word } was not possible in step { $ply }.
+play-on-seat = There is no seat { $seat }: the game has { $seats }.
+play-on-gravity = Gravity cannot go on from here: the record does not say how the dice stand.
+study-what-if = Step { $step }, turn { $turn }: { $who } plays { $chosen } instead of { $word }.
+study-what-if-result = The same dice: { $now } instead of { $then }.
+study-what-if-even = The same dice, and the same result: { $now }.
+study-what-if-rolls = { $rolls ->
+    [0] Nothing was rolled afterwards.
+   *[other] { $same } of { $rolls } later rolls are those of the record.
+ }
+study-what-if-bots = { $replaced } of { $decisions } later decisions were made by bots ({ $bots }); the others are those of the record.
+study-what-if-kept = All later decisions are those of the record.
+study-what-if-written = The changed game is in { $file }.
 study-plotted = The curve is in { $file }.
 study-plot-step = step of the record
 study-plot-chance = chance to win

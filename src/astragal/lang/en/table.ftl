@@ -13,6 +13,7 @@ undo-revealed = That move has shown something new, so it stands.
 undo-no-consent = That move has shown something new, and nobody here could agree to undo it: it stands.
 undo-too-many = You have undone { $most } moves in this game, which is the most; moves stand from now on.
 undo-handed-over = Nothing from before { $who } handed their seat over can be undone.
+undo-given = What was played before you played on cannot be undone.
 
 option-unknown = There is no option “{ $option }”. The options are: { $known }.
 option-range = The option { $option } takes a whole number from { $low } to { $high }, not “{ $value }”.
@@ -42,6 +43,7 @@ record-format = This is not a record that starts with [Astragal "{ $wanted }"].
 record-rules = This record follows version “{ $found }” of the rules; this program knows them up to version { $known }.
 record-options = “{ $option }” in the options of the record should read name=value.
 record-seed = “{ $seed }” is not a seed.
+record-played-on = The tag PlayedOn must be a number of steps.
 replay-actor = “{ $word }” is not answered by the one who has to decide there.
 replay-refused = Step { $step }, { $word }, is forbidden by rule { $rule }.
 replay-impossible = Step { $step }, { $word }: { $reason }

@@ -16,6 +16,7 @@ metavar-file = FICHIER
 metavar-folder = DOSSIER
 metavar-name = NOM
 metavar-level = NIVEAU
+metavar-word = MOT
 metavar-address = ADRESSE
 metavar-action = ACTION
 metavar-what = OBJET
@@ -73,9 +74,13 @@ cli-study = examiner de près une chose dans un enregistrement, ou dans plusieur
 cli-study-review = comment une partie s’est passée : son histoire, sa chance, les décisions les plus coûteuses
 cli-study-moves = tous les choix avant un coup, avec leurs chances et leurs raisons
 cli-study-position = tous les choix dans une position, donnée par son texte
+cli-study-what-if = une partie finie avec une autre décision et les mêmes dés
 cli-study-dice = les dés étaient-ils justes ? ce qui est venu et ce qu’on attend
 cli-study-many = chance et décisions dans tous les enregistrements d’un dossier
 cli-study-ply = le numéro du coup ; un de plus que le dernier pour la position actuelle
+cli-what-if-ply = le numéro de la décision à changer
+cli-what-if-choose = ce qui est décidé à la place : un mot, son début ou son numéro dans la liste
+cli-what-if-out = écrire la partie changée dans ce fichier
 cli-study-text = une position en texte, comme DS1-…
 cli-study-files = des parties enregistrées (.agn), ou des dossiers qui en contiennent
 cli-samples = parties poursuivies pour chaque choix examiné de plus près ; 0 pour aucune ; par défaut ce qui tient en quelques secondes
@@ -181,6 +186,11 @@ verify-rolls = { $rolls ->
    *[other] Les { $rolls } jets sont bien ceux des dés { $dice }.
  }
 verify-no-rolls = Les jets ne peuvent pas être recalculés : aucune graine n’est connue.
+verify-what-if = C’est une partie changée : ses jets sont ceux d’une autre et ne prouvent rien.
+verify-played-on = { $steps ->
+    [1] Le premier coup vient d’une autre partie : ses dés ne sont pas prouvés ici.
+   *[other] Les { $steps } premiers coups viennent d’une autre partie : leurs dés ne sont pas prouvés ici.
+ }
 verify-verdicts = { $verdicts ->
     [one] Le verdict est bien celui
    *[other] Les { $verdicts } verdicts sont bien ceux

@@ -59,6 +59,23 @@ study-choice = { $chance } { $interval } { $word }{ $played ->
 study-reasons = pourquoi : { $reasons }
 study-choice-unexamined = par le modèle seul
 study-ply-range = Le coup { $ply } n’existe pas : choisissez-en un de 1 à { $last }.
+what-if-unfinished = Seule une partie jouée jusqu’au bout peut prendre un autre cours.
+what-if-nobody = Au coup { $ply }, personne n’a rien décidé : choisissez le coup d’une décision.
+what-if-too-long = Après cette décision, la partie ne finit pas en { $most } coups.
+what-if-most = Seules les parties de { $most } coups au plus peuvent prendre un autre cours.
+what-if-no-choice = { $word } n’était pas possible au coup { $ply }.
+play-on-seat = Il n’y a pas de place { $seat } : la partie en compte { $seats }.
+play-on-gravity = La gravité ne peut pas reprendre ici : l’enregistrement ne dit pas où sont les dés.
+study-what-if = Coup { $step }, tour { $turn } : { $who } joue { $chosen } au lieu de { $word }.
+study-what-if-result = Avec les mêmes dés : { $now } au lieu de { $then }.
+study-what-if-even = Avec les mêmes dés, le même résultat : { $now }.
+study-what-if-rolls = { $rolls ->
+    [0] Rien n’a été lancé ensuite.
+   *[other] { $same } des { $rolls } jets suivants sont ceux de la partie d’origine.
+ }
+study-what-if-bots = { $replaced } des { $decisions } décisions suivantes ont été prises par des robots ({ $bots }) ; les autres sont celles de la partie d’origine.
+study-what-if-kept = Toutes les décisions suivantes sont celles de la partie d’origine.
+study-what-if-written = La partie changée est dans { $file }.
 study-plotted = La courbe est dans { $file }.
 study-plot-step = coup de l’enregistrement
 study-plot-chance = chances de gagner

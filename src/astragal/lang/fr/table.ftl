@@ -13,6 +13,7 @@ undo-revealed = Ce coup a montré quelque chose de nouveau : il reste joué.
 undo-no-consent = Ce coup a montré quelque chose de nouveau, et personne ici ne peut donner son accord : il reste joué.
 undo-too-many = { $most } coups ont déjà été annulés par cette place dans cette partie, c’est le maximum ; les coups restent désormais joués.
 undo-handed-over = { $who } a cédé sa place : rien de ce qui précède ne peut être annulé.
+undo-given = Ce qui a été joué avant votre reprise ne peut pas être annulé.
 
 option-unknown = Il n’y a pas d’option « { $option } ». Les options sont : { $known }.
 option-range = L’option { $option } attend un nombre entier de { $low } à { $high }, et non « { $value } ».
@@ -42,6 +43,7 @@ record-format = Ce n’est pas un enregistrement qui commence par [Astragal "{ $
 record-rules = Cet enregistrement suit la version « { $found } » des règles ; ce programme les connaît jusqu’à la version { $known }.
 record-options = « { $option } », dans les options de l’enregistrement, devrait s’écrire nom=valeur.
 record-seed = « { $seed } » n’est pas une graine.
+record-played-on = L’étiquette PlayedOn doit être un nombre de coups.
 replay-actor = « { $word } » ne vient pas de celui qui doit décider à ce moment.
 replay-refused = Le coup { $step }, { $word }, est interdit par la règle { $rule }.
 replay-impossible = Coup { $step }, { $word } : { $reason }

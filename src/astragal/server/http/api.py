@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
 from astragal.rooms.commands import Device, Lang, Name
 from astragal.rooms.settings import Level, RoomSettings
+
+StepNumber: TypeAlias = Annotated[int, Meta(ge=0, le=999_999)]
+Word: TypeAlias = Annotated[str, Meta(max_length=200)]
 
 
 class NewRoom(RoomSettings, forbid_unknown_fields=True, kw_only=True):
@@ -23,6 +26,23 @@ class Created(Struct):
     code: str
     member: int
     token: str
+
+
+class OtherChoice(Struct, forbid_unknown_fields=True):
+    """A decision of a finished game that is made otherwise."""
+
+    step: StepNumber
+    choose: Word
+
+
+class Continuation(Struct, forbid_unknown_fields=True):
+    """Where a room goes on from a finished game: after how many steps, with which seat of one's own (from 0), and under which name."""
+
+    after: StepNumber
+    seat: Annotated[int, Meta(ge=0, le=11)]
+    name: Name
+    choose: Word = ""
+    """A decision that is made at once; empty to make it oneself."""
 
 
 class NewGuest(Struct, forbid_unknown_fields=True):

@@ -45,7 +45,17 @@ STATUS = {
 """The HTTP status of errors, by key; 400 for all others."""
 HTTP_KEYS = {403: "http-origin", 404: "http-unknown", 405: "http-method", 413: "http-too-long"}
 """Sentences for aiohttp's own errors."""
-LIMITED = ("/api/rooms", "/api/codes", "/api/verify", "/api/replay", "/api/review", "/api/autopsy")
+LIMITED = (
+    "/api/rooms",
+    "/api/codes",
+    "/api/verify",
+    "/api/replay",
+    "/api/choices",
+    "/api/what-if",
+    "/api/play-on",
+    "/api/review",
+    "/api/autopsy",
+)
 """Paths that an address may not ask for too often."""
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "

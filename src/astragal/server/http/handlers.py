@@ -15,7 +15,7 @@ from aiohttp import web
 
 from astragal.bots import list_levels
 from astragal.games import GAMES
-from astragal.kit.errors import NotFound, ParseError, Unavailable, UserError
+from astragal.kit.errors import LimitExceeded, NotFound, ParseError, Unavailable, UserError
 from astragal.kit.game import AnyGame
 from astragal.kit.options import Option, options_of
 from astragal.lang import LANGUAGES, Catalogue, catalogue
@@ -23,6 +23,7 @@ from astragal.rooms.lesson import has_lesson, load_lesson
 from astragal.rooms.replay import encode_replay, encode_still_replay, verify_text
 from astragal.server.http.api import (
     Address,
+    Continuation,
     Created,
     Fault,
     GameCard,
@@ -30,10 +31,12 @@ from astragal.server.http.api import (
     NewGuest,
     NewRoom,
     OptionCard,
+    OtherChoice,
     RoomCard,
     VariantCard,
     Verified,
 )
+from astragal.server.http.branches import encode_choices, encode_what_if, prepare_room
 from astragal.server.http.errors import HEADERS
 from astragal.server.http.requests import (
     HUB,
@@ -45,6 +48,7 @@ from astragal.server.http.requests import (
     read_body,
     read_bytes,
     read_number,
+    read_query,
     require_within,
 )
 from astragal.server.http.reviews import REVIEWS, encode_autopsy, encode_review
@@ -65,6 +69,8 @@ PROGRESS_SECONDS = 0.4
 """How often the progress of a review is told."""
 AUTOPSY_SECONDS = 20.0
 """How long an autopsy may take: mostly a second or two."""
+MOST_CHOICES = 100
+"""How many other choices of a game are shown at once."""
 MOST_RUNNING = 20
 """How many running games the lobby lists."""
 
@@ -126,6 +132,16 @@ async def post_room(request: web.Request) -> web.Response:
     return answer(Created(summary.room, summary.code, 0, token), 201)
 
 
+async def post_play_on(request: web.Request) -> web.Response:
+    """Create a room whose first game goes on from a finished one."""
+    wanted = read_query(request, Continuation)
+    text = await _read_record(request, request.app[LIMITS].rooms)
+    prepare = partial(prepare_room, after=wanted.after, seat=wanted.seat, choose=wanted.choose)
+    settings, steps = await _compute(request, request.app[HUB].record_compute, REPLAY_SECONDS, prepare, text)
+    summary, token = await request.app[HUB].create(settings, wanted.name, steps)
+    return answer(Created(summary.room, summary.code, 0, token), 201)
+
+
 async def get_room(request: web.Request) -> web.Response:
     """Return a room's summary."""
     summary = await request.app[HUB].store.find_room(request.match_info["room"])
@@ -176,6 +192,33 @@ async def post_replay(request: web.Request) -> web.Response:
     encode = encode_still_replay if request.query.get("motion") == "no" else encode_replay
     text = await _read_record(request, request.app[LIMITS].replay)
     return _answer_packed(await _compute(request, request.app[HUB].record_compute, REPLAY_SECONDS, encode, text))
+
+
+async def post_choices(request: web.Request) -> web.Response:
+    """Return what other choices in a finished game would have changed on the board."""
+    choices = [_read_choice(text) for text in request.query.getall("choice", [])[: MOST_CHOICES + 1]]
+    if len(choices) > MOST_CHOICES:
+        raise LimitExceeded("http-too-long")
+    text = await _read_record(request, request.app[LIMITS].replay)
+    encode = partial(encode_choices, choices=choices)
+    return _answer_packed(await _compute(request, request.app[HUB].record_compute, VERIFY_SECONDS, encode, text))
+
+
+def _read_choice(text: str) -> tuple[int, str]:
+    step, _, word = text.partition(":")
+    if not (step.isascii() and step.isdigit() and len(step) <= 6):
+        raise ParseError("http-unreadable")
+    return int(step), word
+
+
+async def post_what_if(request: web.Request) -> web.Response:
+    """Return a finished game with another choice and the same dice."""
+    other = read_query(request, OtherChoice)
+    text = await _read_record(request, request.app[LIMITS].review)
+    encode = partial(encode_what_if, step=other.step, choose=other.choose)
+    compute = partial(_compute, request, request.app[HUB].review_compute, REVIEW_SECONDS, encode, text)
+    digest = sha256(f"what if {other.step} {other.choose}\n{text}".encode()).digest()
+    return _answer_packed(await request.app[REVIEWS].find(digest, compute))
 
 
 async def post_review(request: web.Request) -> web.StreamResponse:

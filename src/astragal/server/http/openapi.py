@@ -12,11 +12,13 @@ from astragal import __version__
 from astragal.games import GAMES
 from astragal.lang import LANGUAGES
 from astragal.rooms.lesson import Lesson
+from astragal.rooms.messages import Position
 from astragal.rooms.replay import Replay
 from astragal.server.http import api
 from astragal.server.http.requests import answer
 from astragal.study.autopsy import Autopsy
 from astragal.study.reviews import Review
+from astragal.study.what_ifs import WhatIf
 
 Json: TypeAlias = dict[str, Any]
 Ref: TypeAlias = Callable[[type], Json]
@@ -34,6 +36,8 @@ TYPES: tuple[type, ...] = (
     Replay,
     Review,
     Autopsy,
+    WhatIf,
+    Position,
     api.Rulebook,
     Lesson,
     api.Fault,
@@ -52,14 +56,28 @@ def _parameter(place: str, name: str, schema: Json) -> Json:
     return {"name": name, "in": place, "required": place == "path", "schema": schema}
 
 
+def _require(parameter: Json) -> Json:
+    return parameter | {"required": True}
+
+
 ROOM = _parameter("path", "room", {"type": "string", "pattern": "^[A-Za-z0-9_-]{16}$"})
 CODE = _parameter("path", "code", {"type": "string", "pattern": "^[A-Za-z0-9]{4,12}$"})
 NUMBER = _parameter("query", "game", {"type": "integer", "minimum": 1, "maximum": 999999})
 GAME = _parameter("path", "game", {"type": "string", "enum": list(GAMES)})
 LANG = _parameter("query", "lang", {"type": "string", "enum": list(LANGUAGES)})
-STEP = _parameter("query", "step", {"type": "integer", "minimum": 1, "maximum": 999999})
 PROGRESS = _parameter("query", "progress", {"type": "string", "enum": ["yes", "no"]})
 MOTION = _parameter("query", "motion", {"type": "string", "enum": ["yes", "no"]})
+AT = {"type": "integer", "minimum": 0, "maximum": 999999}
+TEXT = {"type": "string", "maxLength": 200}
+STEP = _require(_parameter("query", "step", AT))
+CHOOSE = _parameter("query", "choose", TEXT)
+CHOICE = _parameter("query", "choice", {"type": "array", "items": {"type": "string"}, "maxItems": 100})
+PLACE = [
+    _require(_parameter("query", "after", AT)),
+    _require(_parameter("query", "seat", {"type": "integer", "minimum": 0, "maximum": 11})),
+    _require(_parameter("query", "name", {"type": "string"})),
+    CHOOSE,
+]
 RECORD = {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}
 
 
@@ -74,7 +92,7 @@ def make_document() -> Json:
             "version": __version__,
             "description": "Rooms of dice games. The messages of their sockets: docs/develop/wire.md",
         },
-        "paths": _room_paths(ref) | _record_paths(ref) | _game_paths(ref) | _server_paths(ref),
+        "paths": _room_paths(ref) | _record_paths(ref) | _branch_paths(ref) | _game_paths(ref) | _server_paths(ref),
         "components": {"schemas": components},
     }
 
@@ -146,6 +164,39 @@ def _record_paths(ref: Ref) -> Json:
                 _json(ref(Autopsy), "Why dice fell, and where they would have held"),
                 _faults(ref, "400", "404", "413", "429", "503"),
                 [STEP],
+                body=RECORD,
+            )
+        },
+    }
+
+
+def _branch_paths(ref: Ref) -> Json:
+    faults = _faults(ref, "400", "413", "429", "503")
+    return {
+        "/api/choices": {
+            "post": _operation(
+                "See what other choices in a finished game (STEP:WORD) would have changed on the board",
+                _json({"type": "array", "items": ref(Position)}, "What each changes, before chance answers"),
+                faults,
+                [CHOICE],
+                body=RECORD,
+            )
+        },
+        "/api/what-if": {
+            "post": _operation(
+                "Change a decision of a finished game and play on with the same dice",
+                _json(ref(WhatIf), "The changed game"),
+                faults,
+                [STEP, _require(CHOOSE)],
+                body=RECORD,
+            )
+        },
+        "/api/play-on": {
+            "post": _operation(
+                "Create a room that goes on from a finished game",
+                _json(ref(api.Created), "The room was created", "201"),
+                faults,
+                PLACE,
                 body=RECORD,
             )
         },

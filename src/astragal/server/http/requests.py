@@ -131,6 +131,14 @@ def read_number(request: web.Request, name: str, default: str = "") -> int:
     return int(text)
 
 
+def read_query(request: web.Request, kind: type[T]) -> T:
+    """Decode the query of a request. Raises ParseError."""
+    try:
+        return msgspec.convert(dict(request.query), kind, strict=False)
+    except msgspec.ValidationError:
+        raise ParseError("http-unreadable") from None
+
+
 async def read_body(request: web.Request, kind: type[T]) -> T:
     """Decode the body of a request. Raises ParseError or LimitExceeded."""
     try:

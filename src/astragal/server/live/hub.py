@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -133,8 +133,13 @@ class Hub:
 
     # Rooms
 
-    async def create(self, wanted: RoomSettings, host: str) -> tuple[RoomSummary, str]:
-        """Create a room; return its summary and the host's token. Raises a UserError when the settings are impossible."""
+    async def create(
+        self, wanted: RoomSettings, host: str, given: Sequence[tuple[int, str]] = ()
+    ) -> tuple[RoomSummary, str]:
+        """Create a room; return its summary and the host's token. Raises a UserError when the settings are impossible.
+
+        Its first game goes on from the given steps of another one, which are possible under these settings.
+        """
         settings = wanted.check()
         if self.draining:
             raise StoreUnavailable("the server is draining")
@@ -148,6 +153,7 @@ class Hub:
                 host=clean_name(host, "?"),
                 secret=new_secret(),
                 scheme=SCHEME,
+                given=list(given),
             )
             now = self.now()
             free = settings.seats.count("")
