@@ -209,12 +209,12 @@ def _reasons_to_place(state: State, move: int) -> list[Reason]:
         found.append(Reason("study-why-card", {"points": points}, float(points)))
     if state.owner[slot] != NOBODY:
         key = "study-why-duel" if value == lying else "study-why-beats"
-        found.append(Reason(key, {"seat": state.owner[slot] + 1}, 1.0))
+        found.append(Reason(key, {"seat": state.owner[slot] + 1}, 1.5))
     position = make_position(state)
     position.owner[slot], position.value[slot] = state.seat, value
     safe = survival_chance(position, slot, state.seat)
-    found.append(Reason("study-why-survives", {"chance": safe}, safe))
-    return found
+    found.append(Reason("study-why-survives", {"chance": safe}, 2.0 * safe - 1.0))
+    return sorted(found, key=lambda reason: -abs(reason.weight))
 
 
 def _in_turn(state: State) -> bool:
