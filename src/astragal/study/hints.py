@@ -35,6 +35,8 @@ from astragal.study.rollouts import add_scaled, list_outcomes, play_copy
 CHILD, PLAYER, EXPERT = "child", "player", "expert"
 LEVELS = (CHILD, PLAYER, EXPERT)
 """Reading levels of hints."""
+NO_HINTS = "none"
+"""Instead of a level, at a table without hints."""
 MOST = 3
 """Choices that are suggested."""
 SECONDS = 0.3
@@ -54,7 +56,7 @@ REHEARSED = 400
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
+class Suggestion:
     """One of the best choices of a seat, and why."""
 
     word: str
@@ -87,7 +89,7 @@ def follow_views(
         yield game.view(s, seat)
 
 
-def give_hints(game: AnyGame, options: Any, views: Iterable[Any], seconds: float = SECONDS) -> tuple[Hint, ...]:
+def give_hints(game: AnyGame, options: Any, views: Iterable[Any], seconds: float = SECONDS) -> tuple[Suggestion, ...]:
     """Return the best choices of the seat that saw these views and has to decide now, the best first.
 
     Nothing but the views is looked at. All choices are compared by the fast value; the best are looked at again by rollouts, as
@@ -108,7 +110,7 @@ def give_hints(game: AnyGame, options: Any, views: Iterable[Any], seconds: float
     if len(states) == 1:
         best = _look_again(game, judge, state, best, seat, deadline)
     top = best[0].chances.wins[seat]
-    return tuple(_make_hint(choice, seat, top, model_error(judge)) for choice in best)
+    return tuple(_make_suggestion(choice, seat, top, model_error(judge)) for choice in best)
 
 
 def rehearse(game: AnyGame, options: Any) -> None:
@@ -244,14 +246,14 @@ def _combine(model: Chances, error: float, careful: Chances, seat: int) -> Chanc
     return Chances(wins, ((trust + evidence) ** -0.5,) * len(wins), ROLLOUTS)
 
 
-def _make_hint(choice: Choice, seat: int, top: float, error: float) -> Hint:
+def _make_suggestion(choice: Choice, seat: int, top: float, error: float) -> Suggestion:
     chances = choice.chances
     chance = chances.wins[seat]
     cost = top - chance
     stars = 3 if cost < CLOSE else 2 if cost < FAR else 1
     others = [other for other in range(len(chances.wins)) if other != seat]
     rival = max(others, key=chances.wins.__getitem__, default=-1)
-    return Hint(
+    return Suggestion(
         choice.word,
         chance,
         max(error, chances.errors[seat]) if chances.method == MODEL else chances.errors[seat],

@@ -45,6 +45,8 @@ REMEMBERED = 4096
 """Throws, and verdicts, whose values are remembered."""
 ON_TOWER = (1, 6)
 """A value that belongs to each tower."""
+STEADY = 0.6
+"""The chance from which on a die is said to hold."""
 Wins = tuple[float, ...]
 
 
@@ -169,16 +171,14 @@ class Evaluator:
 def _list_reasons(s: State, move: int) -> list[Reason]:
     if s.phase == TEAR:
         tower = move - TEAR_FIRST
-        stands = s.height[1 - tower]
-        return [
-            Reason("study-why-tear", {"dice": s.height[tower]}, 2.0),
-            Reason("study-why-stands", {"dice": stands}, 1.0),
-        ]
+        torn = Reason("study-why-tear", {"dice": s.height[tower]}, 2.0)
+        return [torn, Reason("study-why-stands", {"dice": s.height[1 - tower]}, 1.0)]
     if s.phase == PICK:
         size = move - PICK_FIRST
         holds = sum(_land(s, size, tower)[0] for tower in range(TOWERS)) / TOWERS
+        key = "study-why-steady" if holds >= STEADY else "study-why-wobbly"
         return [
-            Reason("study-why-steady", {"chance": holds}, holds),
+            Reason(key, {"chance": holds}, holds - STEADY),
             Reason("study-why-stock", {"dice": s.pool[size] - 1}, 0.1),
         ]
     if s.phase == MARKER:
@@ -186,29 +186,24 @@ def _list_reasons(s: State, move: int) -> list[Reason]:
         if seat == s.seat:
             return [Reason("study-why-throws-again", {}, 2.0)]
         return [Reason("study-why-throws", {"seat": seat + 1, "points": s.points[seat]}, 2.0)]
-    die, owner = (
-        (s.die, move - GIVE_FIRST) if s.phase == GIVE else (move - PLACE_FIRST, s.die_owner[move - PLACE_FIRST])
-    )
+    if s.phase == GIVE:
+        return _reasons_of_die(s, s.die, move - GIVE_FIRST, s.seat)
+    die = move - PLACE_FIRST
+    return _reasons_of_die(s, die, s.die_owner[die], s.die_owner[die])
+
+
+def _reasons_of_die(s: State, die: int, owner: int, me: int) -> list[Reason]:
+    """Return what a die brings its owner if it holds, and what it costs them otherwise; whatever helps others is a reason against it."""
     tower = tower_of(s.die_value[die])
     holds, lost = _land(s, s.die_size[die], tower)
     points = s.height[tower] + 2
-    mine = owner == (s.seat if s.phase == GIVE else s.die_owner[0])
-    sign = 1 if mine else -1
-    whose = {} if mine else {"seat": owner + 1}
-    gain = Reason(
-        "study-why-brings" if mine else "study-why-hands",
-        {**whose, "points": points, "chance": holds},
-        sign * points * holds,
+    gain, loss = (
+        ("study-why-brings", "study-why-falls") if owner == me else ("study-why-hands", "study-why-falls-other")
     )
-    if holds == 1.0:
-        return [gain]
+    whose, sign = ({}, 1) if owner == me else ({"seat": owner + 1}, -1)
     return [
-        gain,
-        Reason(
-            "study-why-falls" if mine else "study-why-falls-other",
-            {**whose, "points": lost},
-            -sign * lost * (1 - holds),
-        ),
+        Reason(gain, {**whose, "points": points, "chance": holds}, sign * points * holds),
+        Reason(loss, {**whose, "points": lost}, -sign * lost * (1 - holds)),
     ]
 
 

@@ -130,7 +130,8 @@ def _reasons_to_take(state: State, move: int, after: State) -> list[Reason]:
         found.append(Reason("study-why-points", {"points": points, "cells": used // 2}, float(points)))
     if after.ending and not state.ending and state.seats > 1:
         lead = total(after, me) - max(total(after, p) for p in range(state.seats) if p != me)
-        found.append(Reason("study-why-ends", {"lead": lead}, 50.0 if lead > 0 else -50.0))
+        ahead = Reason("study-why-ends", {"lead": lead}, 50.0)
+        found.append(ahead if lead > 0 else Reason("study-why-ends-behind", {"behind": -lead}, -50.0))
     if after.phase != DONE and state.seats > 1:
         found.extend(_reasons_of_reserve(after, (me + 1) % state.seats))
     return found

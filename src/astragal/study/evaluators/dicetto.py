@@ -191,7 +191,9 @@ class DicettoEvaluator:
             if move == STOP:
                 return [Reason("study-why-stop", {"rolls": state.rolls}, 1.0)]
             kept = " ".join(str(state.hand[i]) for i in range(DICE) if not move >> i & 1)
-            return [Reason("study-why-reroll", {"kept": kept or "–", "rolls": state.rolls - 1}, 1.0)]
+            if not kept:
+                return [Reason("study-why-reroll-all", {"rolls": state.rolls - 1}, 1.0)]
+            return [Reason("study-why-reroll", {"kept": kept, "rolls": state.rolls - 1}, 1.0)]
         if move == DONE_PLACING:
             return [Reason("study-why-no-card", {}, 0.0)]
         return _reasons_to_place(state, move)
@@ -213,7 +215,7 @@ def _reasons_to_place(state: State, move: int) -> list[Reason]:
     position = make_position(state)
     position.owner[slot], position.value[slot] = state.seat, value
     safe = survival_chance(position, slot, state.seat)
-    found.append(Reason("study-why-survives", {"chance": safe}, 2.0 * safe - 1.0))
+    found.append(Reason("study-why-survives" if safe >= 0.5 else "study-why-shaky", {"chance": safe}, 2.0 * safe - 1.0))
     return sorted(found, key=lambda reason: -abs(reason.weight))
 
 
