@@ -38,7 +38,7 @@ TIMED = 40
 def list_decisions(game: AnyGame, options: Any, seed: int) -> Iterator[tuple[list[int], int, Any, int]]:
     """Yield the decisions with a choice in a game between bots: the moves before, the seat, the state, and the move."""
     texts = {"dice-crash": {"stacking_model": "table"}}.get(game.slug, {})
-    judged = game.options({"seats": str(options.seats), **texts})
+    judged = game.options({"seats": str(options.seats), "first_player": "1", **texts})
     moves: list[int] = []
     state, out = game.start(options), [0] * game.most_moves
     for step in simulate_game(game, judged, ["casual"] * options.seats, seed).steps:

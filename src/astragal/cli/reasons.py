@@ -63,7 +63,7 @@ def explain(suggestion: Suggestion, level: str, names: Sequence[str], text: Cata
         parts.append(say_reason(reason, names, text))
     if level == EXPERT and suggestion.rival >= 0:
         chance = text.percent(suggestion.rival_chance, 0)
-        parts.append(text("hint-rival", who=names[suggestion.rival], chance=chance))
+        parts.insert(2, text("hint-rival", who=names[suggestion.rival], chance=chance))
     if not parts:
         return ""
     said = parts[0]

@@ -117,6 +117,7 @@ def rehearse(game: AnyGame, options: Any) -> None:
     """Give a hint at every kind of decision in a random game: whatever hints need is then loaded and compiled."""
     below = seat_stream(SEED, 0)
     state, moves, seen = game.start(options), list[int](), set[frozenset[str]]()
+    judge = _find_evaluator(game.slug, tuple(ints(options)))
     out = [0] * game.most_moves
     while (who := game.actor(state)) != OVER and len(moves) < REHEARSED:
         if who >= 0:
@@ -124,7 +125,8 @@ def rehearse(game: AnyGame, options: Any) -> None:
             kind = frozenset(game.say(state, move).partition(":")[0] for move in legal)
             if len(legal) > 1 and kind not in seen:
                 seen.add(kind)
-                give_hints(game, options, follow_views(game, options, moves, who))
+                give_hints(game, options, follow_views(game, options, moves, who), 0.0)
+                judge.careful(play_copy(game, state, legal[0]), 1, SEED)
             moves.append(legal[below(len(legal))])
         elif who == JUDGE and game.likely_verdicts is None:
             return

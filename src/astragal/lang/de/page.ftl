@@ -444,7 +444,7 @@ hint-level = Lesestufe
 hint-child = Kind
 hint-player = Spieler
 hint-expert = Profi
-hint-thinking = Die Züge werden verglichen …
+hint-thinking = Die Züge werden verglichen …
 hint-to-win = zu gewinnen
 hint-exact = genau
 hint-best = am besten
@@ -457,7 +457,6 @@ hint-stars = { $stars ->
  }
 hint-and = { $one }; { $other }
 hint-rival = { $who } hat dann { $chance }
-hint-read = { $rank }: { $what }. { $rating }. { $why }
 hint-read-chance = { $chance } Gewinnchance
 hint-only = Es gibt nur einen Zug.
 hint-off = An diesem Tisch gibt es keine Tipps.

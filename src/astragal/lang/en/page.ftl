@@ -443,7 +443,6 @@ hint-stars = { $stars ->
  }
 hint-and = { $one }; { $other }
 hint-rival = { $who } then has { $chance }
-hint-read = { $rank }: { $what }. { $rating }. { $why }
 hint-read-chance = { $chance } to win
 hint-only = There is only one choice.
 hint-off = No hints are given at this table.

@@ -449,7 +449,7 @@ hint-level = Niveau de lecture
 hint-child = Enfant
 hint-player = Joueur
 hint-expert = Expert
-hint-thinking = Les choix sont comparés …
+hint-thinking = Les choix sont comparés …
 hint-to-win = de gagner
 hint-exact = exact
 hint-best = le mieux
@@ -462,7 +462,6 @@ hint-stars = { $stars ->
  }
 hint-and = { $one } ; { $other }
 hint-rival = { $who } en est alors à { $chance }
-hint-read = { $rank } : { $what }. { $rating }. { $why }
 hint-read-chance = { $chance } de chances de gagner
 hint-only = Il n’y a qu’un seul choix.
 hint-off = On ne donne pas de conseils à cette table.

@@ -98,6 +98,7 @@ class DicettoEvaluator:
 
     samples = 12
     """Rollouts that a review can afford for a choice: one takes about 20 ms."""
+    error = 0.03
 
     def __init__(self) -> None:
         self._turns: dict[bytes, Turn] = {}

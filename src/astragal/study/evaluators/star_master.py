@@ -131,6 +131,7 @@ class Together(Remembering):
     """Evaluates a game for several seats by the model of `brain.outlook`."""
 
     samples = 8
+    error = 0.02
 
     def __init__(self, options: Options) -> None:
         from astragal.bots.star_master.brain.outlook import make_outlook  # loads NumPy
