@@ -20,7 +20,7 @@ BROWSER := tests/web
 # Hundreds of processes start in `make test`: no module is compiled again in each of them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal dev check quick test test-all checks lint types contracts page unit browser mutants pictures ladder soak soak-server many-people bench bench-server bench-physics bench-bots bench-rooms bench-dice bench-study fit-towers bench-plain bench-moves lock clean
+.PHONY: play terminal dev check quick test test-all checks lint types contracts page unit browser mutants pictures ladder soak soak-server many-people bench bench-server bench-physics bench-bots bench-hints bench-rooms bench-dice bench-study fit-towers bench-plain bench-moves lock clean
 
 # The table in the browser; friends on the same network come by link or code.
 play:
@@ -124,6 +124,10 @@ bench-physics: $(DEV)
 # How long the bots think; writes its section of benchmarks/results.md.
 bench-bots: $(DEV)
 	$(BIN)/python benchmarks/sections.py bots benchmarks/thinking.py
+
+# How long hints take, and how far the models behind them are off; writes its section of benchmarks/results.md.
+bench-hints: $(DEV)
+	$(BIN)/python benchmarks/sections.py hints benchmarks/hints.py --errors 40
 
 # Rooms with long journals: opening them, undo, memory; writes its section of benchmarks/results.md.
 bench-rooms: $(DEV)

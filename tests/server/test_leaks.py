@@ -10,8 +10,8 @@ rooms (`InlineCompute`). The comparison leaves out five things only:
 - the colours in messages of the memorising phase, when they are shown to everybody;
 - the numbers of the sway, which everybody sees while a die is held. Who is sent how many of them and when is compared.
   `test_hold.py` proves that the holder alone gets them ahead of time, and only as far as a hand may know;
-- the word of a hint in Star Master, whose adviser has seen the colours as everybody has. A test below proves that it tells nothing
-  else.
+- the choices of a hint in Star Master, which come from the colours that everybody has seen. A test below proves that they tell
+  nothing else.
 
 The first three have the same length in both rooms.
 """
@@ -42,6 +42,7 @@ from astragal.rooms.messages import HintReply
 from astragal.rooms.replay import encode_replay
 from astragal.rooms.results import HintRequest, Result
 from astragal.server.live.room import LiveRoom
+from astragal.study.hints import Suggestion
 from astragal.table.events import Step
 from astragal.table.record import parse_record
 from astragal.table.table import Table
@@ -63,7 +64,7 @@ COMMITMENT = re.compile(rb'((?:Hand)?Commitment(?:":"| "))([0-9a-f]{64})"')
 SEALS = re.compile(rb'(Seals(?:":"| "))([0-9a-f -]+)"')
 OPEN_FACES = re.compile(rb'"faces":\[([0-8],){8}[0-8]\]')
 SWAY = re.compile(rb'"sway":\[\[[-0-9,\[\]]*\]\]')
-HINT = re.compile(rb'^(\{"is":"hint".*"word":")(roll|pass|(?:announce|turn|swap):[-a-z0-9]+)"')
+HINT = re.compile(rb'^(\{"is":"hint".*"choices":\[)(\{"word":"(?:roll|pass|(?:announce|turn|swap):[-a-z0-9]+)".*\})\]')
 """A hint of Star Master: no other game has these words."""
 
 
@@ -89,7 +90,7 @@ def mask_advice(data: bytes, hints: bool = True) -> bytes:
     """Replace what may differ between the rooms even in length: the numbers of the sway, and the hints of Star Master."""
     if data.startswith((b'{"is":"sway"', b'{"is":"hand"')):
         return SWAY.sub(b'"sway":seen', data)
-    return HINT.sub(rb'\1-"', data) if hints else data
+    return HINT.sub(rb"\1-]", data) if hints else data
 
 
 def mask(data: bytes, hints: bool = True) -> bytes:
@@ -418,7 +419,8 @@ def _leaky_advice(patch: pytest.MonkeyPatch) -> None:
     def answer_and_leak(room: Any, request: Any, answer: Any, now: int) -> Any:
         room.waiting.hinting.discard(request.sender)
         word = f"draw:{int(room.drawing.secret[0], 16)}"
-        return Result(replies=[(request.sender, HintReply(request.id, request.at, word))])
+        leak = Suggestion(word, 0.5, 0.0, "model", 3, -1, 0.0, ())
+        return Result(replies=[(request.sender, HintReply(request.id, request.at, [leak]))])
 
     patch.setitem(dispatch.ANSWERS, HintRequest, answer_and_leak)
 

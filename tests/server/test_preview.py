@@ -1,4 +1,4 @@
-"""Previews of what a decision would change, and hints of what a bot would do."""
+"""Previews of what a decision would change, and hints."""
 
 from __future__ import annotations
 
@@ -218,22 +218,29 @@ async def request_hint(harness: RoomHarness, device: Device, id: str = "h") -> d
 
 
 @pytest.mark.parametrize("game", list(OPTIONS))
-def test_a_hint_is_what_a_bot_would_do(game: str, tmp_path: Path) -> None:
+def test_a_hint_names_the_best_choices(game: str, tmp_path: Path) -> None:
     async def scenario() -> None:
         harness, host = await start_room(tmp_path, game, hints=True)
         assert host.messages[0]["settings"]["hints"] is True
         at, lines = harness.at, len(await harness.lines())
         found = await request_hint(harness, host)
         assert (found["is"], found["id"], found["at"]) == ("hint", "h", at)
-        assert found["word"] in [choice.word for choice in harness.table.legal(harness.table.actor)]
+        legal = [choice.word for choice in harness.table.legal(harness.table.actor)]
+        assert 1 <= len(found["choices"]) <= 3
+        assert {choice["word"] for choice in found["choices"]} <= set(legal)
+        chances = [choice["chance"] for choice in found["choices"]]
+        assert chances == sorted(chances, reverse=True)
+        assert all(
+            reason["key"].startswith("study-why-") for choice in found["choices"] for reason in choice["reasons"]
+        )
         assert (harness.at, len(await harness.lines())) == (at, lines)
-        assert (await harness.play(host, found["word"]))["is"] == "update"
+        assert (await harness.play(host, found["choices"][0]["word"]))["is"] == "update"
 
     run_with_fake_clock(scenario)
 
 
 @pytest.mark.parametrize("hints", [True, False])
-def test_a_table_with_hints_loads_the_bot_that_gives_them_once_for_each_game(hints: bool, tmp_path: Path) -> None:
+def test_a_table_with_hints_loads_what_gives_them_once_for_each_game(hints: bool, tmp_path: Path) -> None:
     async def scenario() -> None:
         harness = await RoomHarness.open(tmp_path, "dicetto", {"seats": "2"}, hints=hints)
         for game in ("dice-stars", "dicetto", "dice-stars"):

@@ -9,6 +9,7 @@ from astragal.rooms import journal
 from astragal.rooms.messages import Ack, HintReply, Reaction, UndoRequest, Update
 from astragal.rooms.results import HintRequest, MoveRequest
 from astragal.rooms.seats import Member
+from astragal.study.hints import Suggestion
 from server.pure_room import BO, CY, HOST, PureRoom, begun, finish, stars
 
 # Playing
@@ -136,10 +137,11 @@ def test_a_hint_is_told_to_the_device_that_asked() -> None:
     room = begun(hints=True)
     (request,) = room.do(HOST, "hint", id="h", seat=0).requests
     assert isinstance(request, HintRequest)
-    assert (request.task.seat, request.task.level, request.at, request.number) == (0, "good", 0, 1)
+    assert (request.task.seat, request.task.moves, request.at, request.number) == (0, (), 0, 1)
     assert room.refusal(HOST, "hint", seat=0) == "room-hinting"
-    result = room.answer(request, ("draw:3", ""))
-    assert result.replies == [(room.devices[HOST], HintReply("h", 0, "draw:3"))]
+    best = Suggestion("draw:3", 0.5, 0.0, "model", 3, 1, 0.5, ())
+    result = room.answer(request, (best,))
+    assert result.replies == [(room.devices[HOST], HintReply("h", 0, [best]))]
     assert (result.line, result.messages) == (None, ())
     room.do(HOST, "hint", seat=0)
 
@@ -153,7 +155,7 @@ def test_a_hint_that_failed_or_came_late_is_refused() -> None:
         assert (refused[0], refused[1], refused[2].key) == (room.devices[HOST], "h", key)
     (request,) = room.do(HOST, "hint", id="h", seat=0).requests
     room.play("draw:3")
-    refused = room.answer(request, ("draw:3", "")).refused
+    refused = room.answer(request, ()).refused
     assert refused is not None
     assert refused[2].key == "room-stale"
 

@@ -135,6 +135,10 @@ class Catalogue:
         pattern = f"0.{'0' * digits}{sign}"
         return self._format_number(share, f"+{pattern};-{pattern}" if signed else pattern)
 
+    def decimal(self, value: float, digits: int) -> str:
+        """Return a number as this language writes it: 1.2 or 1,2."""
+        return self._format_number(value, f"0.{'0' * digits}")
+
     def _format_number(self, value: float, pattern: str) -> str:
         from babel.numbers import format_decimal
 

@@ -138,7 +138,7 @@ class Preview(Command, tag="preview"):
 
 
 class Hint(Command, tag="hint"):
-    """Ask what a bot would do in this seat, in a room that allows hints."""
+    """Ask for the best choices of this seat, in a room that allows hints."""
 
     id: Id
     seat: SeatNumber

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from astragal.kit.scoring import ScoreLine
 from astragal.rooms.settings import RoomSettings
+from astragal.study.hints import Suggestion
 
 
 class Message(Struct, tag_field="is", gc=False):
@@ -200,11 +201,11 @@ class PreviewReply(Message, tag="preview"):
 
 
 class HintReply(Message, tag="hint"):
-    """What a bot would do here."""
+    """The best choices here, the best first, with chances and reasons."""
 
     id: str
     at: int
-    word: str
+    choices: list[Suggestion]
 
 
 class Sway(Message, tag="sway"):

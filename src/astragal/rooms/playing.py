@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from astragal.bots import nearest_level
 from astragal.kit.errors import LimitExceeded, NotAllowed, NotNow, Unavailable, UserError
-from astragal.kit.game import AnyGame
 from astragal.rooms import commands, journal
 from astragal.rooms.judges.gravity import place
 from astragal.rooms.match import MOST_UNDOS
@@ -12,10 +10,9 @@ from astragal.rooms.messages import HintReply, Reaction, UndoRequest
 from astragal.rooms.preview import preview as make_preview
 from astragal.rooms.results import HintRequest, MoveRequest, Result, Sender
 from astragal.rooms.room import Room
-from astragal.rooms.tasks import MoveTask, WarmTask
-
-ADVISER = "good"
-"""The level of the bot that gives hints."""
+from astragal.rooms.tasks import HintTask, WarmTask
+from astragal.rooms.waiting import BOT_MEMORY
+from astragal.study.hints import Suggestion
 
 
 def play(room: Room, sender: Sender, command: commands.Play, now: int) -> Result:
@@ -56,7 +53,7 @@ def preview(room: Room, sender: Sender, command: commands.Preview, now: int) -> 
 
 
 def hint(room: Room, sender: Sender, command: commands.Hint, now: int) -> Result:
-    """Ask a bot what it would do; one hint at a time for each device."""
+    """Ask for the best choices, as far as the seat can know them; one hint at a time for each device."""
     if not room.settings.hints:
         raise NotAllowed("room-no-hints")
     room.require_seat(sender.member, command.seat)
@@ -67,23 +64,26 @@ def hint(room: Room, sender: Sender, command: commands.Hint, now: int) -> Result
     if sender in room.waiting.hinting:
         raise NotNow("room-hinting")
     room.waiting.hinting.add(sender)
-    task = MoveTask(*room.waiting.bot_position(command.seat, nearest_level(room.game, ADVISER)))
+    state, moves = match.table.timeline.recent(BOT_MEMORY)
+    task = HintTask(room.game.slug, room.settings.options, tuple(moves), command.seat, state)
     return Result(requests=[HintRequest(number=room.number, at=match.at, task=task, sender=sender, id=command.id)])
 
 
-def load_adviser(game: AnyGame) -> WarmTask:
-    """Return the task that loads the bot that gives hints in a game."""
-    return WarmTask(game.slug, nearest_level(game, ADVISER))
+def load_adviser(room: Room) -> WarmTask:
+    """Return the task that loads what gives hints in a room."""
+    return WarmTask(room.game.slug, room.settings.options)
 
 
-def answer_hint(room: Room, request: HintRequest, answer: tuple[str, str] | UserError | None, now: int) -> Result:
-    """Tell the device that asked what a bot would do."""
+def answer_hint(
+    room: Room, request: HintRequest, answer: tuple[Suggestion, ...] | UserError | None, now: int
+) -> Result:
+    """Tell the device that asked what the best choices are."""
     room.waiting.hinting.discard(request.sender)
     if not isinstance(answer, tuple):
         return Result(refused=(request.sender, request.id, answer or Unavailable("room-no-hint")))
     if not room.waiting.is_current(request):
         return Result(refused=(request.sender, request.id, NotNow("room-stale")))
-    return Result(replies=[(request.sender, HintReply(request.id, request.at, answer[0]))])
+    return Result(replies=[(request.sender, HintReply(request.id, request.at, list(answer)))])
 
 
 def undo(room: Room, sender: Sender, command: commands.Undo, now: int) -> Result:

@@ -8,7 +8,7 @@ from typing import Protocol, TypeAlias
 from astragal.kit.errors import UserError
 from astragal.rooms.journal import Line
 from astragal.rooms.messages import Message
-from astragal.rooms.tasks import GrabTask, MoveTask, PlacementTask
+from astragal.rooms.tasks import GrabTask, HintTask, MoveTask, PlacementTask
 
 PINGS = 10
 """How many round trips are remembered of each device."""
@@ -86,9 +86,9 @@ class GrabRequest(Request):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HintRequest(Request):
-    """Ask a bot what it would do in a person's seat."""
+    """Ask for the best choices in a person's seat."""
 
-    task: MoveTask
+    task: HintTask
     sender: Sender
     id: str
 

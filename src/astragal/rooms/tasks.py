@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from astragal.bots import make_bot
 from astragal.bots.bot import Bot
-from astragal.bots.selfplay import choose_move, simulate_game
+from astragal.bots.selfplay import choose_move
 from astragal.games import find_game
 from astragal.kit.judging import Race
 from astragal.kit.shape import from_ints
+from astragal.study.hints import SECONDS, Suggestion, follow_views, give_hints, rehearse
 from astragal.table.judge import Case, Verdict
 
 if TYPE_CHECKING:
@@ -82,19 +83,40 @@ class GrabTask(BotTask):
 
 
 @dataclass(frozen=True, slots=True)
-class WarmTask:
-    """Load a bot: what it needs is imported and compiled when it decides for the first time."""
+class HintTask:
+    """Find the best choices of a seat by what it has seen of a game."""
 
     timeout: ClassVar[float] = 60.0
 
     game: str
-    level: str
+    options: Mapping[str, str]
+    moves: tuple[int, ...]
+    """The game so far, or its last part."""
+    seat: int
+    state: Sequence[int] | None = None
+    """How the game stood before these moves; None for its start."""
+    seconds: float = SECONDS
+
+    def run(self) -> tuple[Suggestion, ...]:
+        """Return them, the best first."""
+        game = find_game(self.game)
+        options = game.options(self.options)
+        return give_hints(game, options, follow_views(game, options, self.moves, self.seat, self.state), self.seconds)
+
+
+@dataclass(frozen=True, slots=True)
+class WarmTask:
+    """Load what gives hints: it is imported and compiled when it is used for the first time."""
+
+    timeout: ClassVar[float] = 60.0
+
+    game: str
+    options: Mapping[str, str]
 
     def run(self) -> None:
-        """Let it play a game."""
+        """Let it give hints in a game."""
         game = find_game(self.game)
-        seats = min(max(game.seats[0], 2), game.seats[1])
-        simulate_game(game, game.options({"seats": str(seats)}), [self.level] * seats, 0)
+        rehearse(game, game.options(self.options))
 
 
 @dataclass(frozen=True, slots=True)

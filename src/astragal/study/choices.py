@@ -8,7 +8,7 @@ from typing import Any
 from astragal.kit.errors import NotFound
 from astragal.kit.game import AnyGame, options_in_state
 from astragal.kit.shape import copy_value
-from astragal.study.evaluation import Chances, Evaluator, ExplainingEvaluator, Reason, affordable_samples, evaluator
+from astragal.study.evaluation import Chances, Evaluator, Reason, affordable_samples, evaluator, explain_choice
 from astragal.study.ledger import value_choices
 from astragal.study.rollouts import play_copy
 from astragal.table.history import game_of, replay
@@ -66,7 +66,7 @@ def examine(
         careful = None
         if samples and (rank < EXAMINED or value.word == played):
             careful = judge.careful(play_copy(game, state, value.move), samples, seed)
-        reasons = tuple(judge.reasons(state, value.move)) if isinstance(judge, ExplainingEvaluator) else ()
+        reasons = explain_choice(judge, state, value.move)
         choices.append(Choice(value.move, value.word, value.chances, careful, reasons))
     choices.sort(key=lambda choice: (choice.careful is None and samples > 0, -choice.chances.wins[seat]))
     return Examination(game.slug, seat, judge.fast(state), tuple(choices), played)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -23,6 +23,8 @@ quicker in a race; and what the evaluator itself was wrong about."""
 
 FEW_SAMPLES = 16
 """Rollouts for a choice where an evaluator does not say how many it can afford."""
+TYPICAL_ERROR = 0.03
+"""The standard error of a model that does not say how good it is."""
 OUR_GAMES = "astragal.games."
 
 Change: TypeAlias = tuple[float, ...]
@@ -65,7 +67,8 @@ class Evaluator(Protocol):
     def fast(self, state: Any) -> Chances:
         """Return learnt or exact chances, well below a millisecond where possible; the same at every call."""
 
-    # `samples`, if there is such an attribute, is how many rollouts a review can afford for one choice.
+    # Two attributes may be missing: `samples`, how many rollouts a review can afford for one choice, and `error`, how far the fast
+    # value usually is from what many rollouts say (`benchmarks/hints.py` measures it).
 
     def careful(self, state: Any, samples: int, seed: int) -> Chances:
         """Return chances by rollouts of a competent policy, with the fast value as control variate.
@@ -110,6 +113,22 @@ class ExplainingEvaluator(Evaluator, Protocol):
         """Return what speaks for and against a legal decision, most important first."""
 
 
+@runtime_checkable
+class RememberingEvaluator(Evaluator, Protocol):
+    """An evaluator of a game that hides what everybody has seen."""
+
+    def remember(self, views: Iterable[Any]) -> Any:
+        """Return the last of a seat's views, completed by what the earlier ones showed to somebody who forgets nothing."""
+
+
+@runtime_checkable
+class ScalableEvaluator(Evaluator, Protocol):
+    """An evaluator whose fast value can be made rougher."""
+
+    def scale(self, share: float) -> Evaluator:
+        """Return an evaluator that needs about this share of the time."""
+
+
 EvaluatorMaker: TypeAlias = Callable[[Any], Evaluator]
 """Makes an evaluator for the options of a game."""
 
@@ -142,6 +161,17 @@ def affordable_samples(judge: Evaluator) -> int:
     """Return how many rollouts a review plays for one choice: what the evaluator says, or a few."""
     samples: int = getattr(judge, "samples", FEW_SAMPLES)
     return samples
+
+
+def model_error(judge: Evaluator) -> float:
+    """Return how far an evaluator's model usually is from the truth."""
+    error: float = getattr(judge, "error", TYPICAL_ERROR)
+    return error
+
+
+def explain_choice(judge: Evaluator, state: Any, move: int) -> tuple[Reason, ...]:
+    """Return the reasons for and against a legal decision, most important first; none from an evaluator that gives none."""
+    return tuple(judge.reasons(state, move)) if isinstance(judge, ExplainingEvaluator) else ()
 
 
 def share_victory(game: AnyGame, state: Any) -> Chances:

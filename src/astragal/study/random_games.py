@@ -20,6 +20,8 @@ from astragal.study.rollouts import average_rollouts, follow_bots
 
 GAMES = 1024
 """Random games for a fast value: a chance near a half has a standard error of 1.6 points."""
+LEAST_GAMES = 64
+"""Random games for a fast value that is wanted at once."""
 SEED = 1
 POOL_SIZE = 16
 """States sampled where something is hidden."""
@@ -36,6 +38,7 @@ class RolloutEvaluator:
 
     def __init__(self, game: AnyGame, games: int = GAMES) -> None:
         self._game = game
+        self._games = games
         self._play = load_engine("play", game).play_games
         self._place = np.zeros(3, blank(game.State).dtype), np.zeros(3, workspace_dtype(game)), 1
         self._start = blank(game.State)
@@ -57,6 +60,10 @@ class RolloutEvaluator:
         shares = won / np.maximum(won.sum(axis=1, keepdims=True), 1)
         errors = shares.std(axis=0) / sqrt(len(shares))
         return Chances(tuple(shares.mean(axis=0).tolist()), tuple(errors.tolist()), ROLLOUTS)
+
+    def scale(self, share: float) -> RolloutEvaluator:
+        """Return an evaluator that plays fewer games."""
+        return RolloutEvaluator(self._game, max(int(self._games * share), LEAST_GAMES))
 
     def careful(self, state: Any, samples: int, seed: int) -> Chances:
         """Return the mean result of games between the best bots that the game has."""

@@ -18,10 +18,10 @@ from astragal.study.evaluation import (
     UNEXPLAINED,
     Change,
     Evaluator,
-    ExplainingEvaluator,
     Reason,
     affordable_samples,
     evaluator,
+    explain_choice,
 )
 from astragal.study.ledger import Entry, Ledger, keep_ledger
 from astragal.study.rollouts import play_copy
@@ -248,9 +248,7 @@ def _examine_one(game: AnyGame, judge: Evaluator, state: Any, move: int, decisio
     seat = decision.seat
     made, best = (judge.careful(play_copy(game, state, m), samples, SEED) for m in (move, better))
     cost = Estimate(best.wins[seat] - made.wins[seat], sqrt(best.errors[seat] ** 2 + made.errors[seat] ** 2))
-    reasons, against = (
-        tuple(judge.reasons(state, m)) if isinstance(judge, ExplainingEvaluator) else () for m in (better, move)
-    )
+    reasons, against = (explain_choice(judge, state, m) for m in (better, move))
     head = decision.step, decision.turn, seat, decision.word, decision.best
     return Decision(*head, cost, True, grade_cost(cost.value), reasons, against)
 

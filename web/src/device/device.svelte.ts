@@ -1,5 +1,6 @@
 /** What this device stores: settings, rooms and finished games. Only the mark and, when joining, the name are sent to the server. */
 import type { Animal, GameCard } from "../generated/wire";
+import { isLevel, type Level } from "../hint/levels";
 import { ANIMALS } from "../parts/faces";
 import { languages, type Lang } from "../generated/words";
 
@@ -95,6 +96,8 @@ interface Stored {
   notify: boolean;
   /** Show results without animation. */
   instant: boolean;
+  /** The reading level of hints. */
+  hints: Level;
   name: string;
   /** The games that the server last offered: the lobby opens offline, too. */
   games: KnownGame[];
@@ -114,7 +117,7 @@ function defaults(): Stored {
   const wanted = typeof navigator === "undefined" ? [] : (navigator.languages ?? [navigator.language]);
   const lang = wanted.map((code) => code.toLowerCase().split("-")[0]).find(isLang) ?? "en";
   const mark = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return { mark, lang, theme: "auto", muted: false, fast: false, animal: "", notify: false, instant: false, name: "", games: [], rooms: [], draws: [], finished: [], starts: {} };
+  return { mark, lang, theme: "auto", muted: false, fast: false, animal: "", notify: false, instant: false, hints: "player", name: "", games: [], rooms: [], draws: [], finished: [], starts: {} };
 }
 
 /** Read the storage. It may be missing (private windows), full, old or damaged: keep what is readable. */
@@ -132,6 +135,7 @@ function load(): Stored {
       animal: stored?.animal && stored.animal in ANIMALS ? stored.animal : "",
       notify: stored?.notify === true,
       instant: stored?.instant === true,
+      hints: isLevel(stored?.hints) ? stored.hints : "player",
       name: typeof stored?.name === "string" ? stored.name : "",
       games: asArray(stored?.games).filter(isKnownGame),
       rooms: asArray(stored?.rooms).filter(isKnownRoom),

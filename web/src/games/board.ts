@@ -134,8 +134,20 @@ export interface Sentences<View = Record<string, unknown>, Facts = Record<string
   crashes?(step: GameEvent): boolean;
 }
 
+/** A choice of a hint, to be drawn in a line of 26 px. */
+export interface HintProps<View = Record<string, unknown>, Facts = Record<string, unknown>> {
+  word: string;
+  view: View;
+  facts: Facts;
+  names: string[];
+  /** What the choice is, in words: for those who cannot see the drawing, or to be written. */
+  label: string;
+}
+
 export interface GameParts {
   Board: Component<BoardProps>;
+  /** Draws a choice of a hint: `games/SLUG/Hint.svelte`; without it choices are written. */
+  Hint?: Component<HintProps>;
   sentences: Sentences;
 }
 

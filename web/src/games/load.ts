@@ -1,11 +1,12 @@
 /** Finds the parts of a game by its folder, `games/SLUG/`. What a game has no file for comes from `games/plain/`. */
 import type { Component } from "svelte";
 import { hasWords, loadWords } from "../words/words.svelte";
-import type { Alone, BoardProps, GameParts, Sentences } from "./board";
+import type { Alone, BoardProps, GameParts, HintProps, Sentences } from "./board";
 import type { Setup } from "./setup";
 
 const boards = import.meta.glob<Component<BoardProps>>("./*/Board.svelte", { import: "default" });
 const sentences = import.meta.glob<Sentences>("./*/sentences.ts", { import: "sentences" });
+const hints = import.meta.glob<Component<HintProps>>("./*/Hint.svelte", { import: "default" });
 const alone = import.meta.glob<Alone>("./*/alone.ts", { import: "alone" });
 const pictures = import.meta.glob<Component>("./*/Picture.svelte", { import: "default", eager: true });
 const setups = import.meta.glob<Setup>("./*/setup.ts", { import: "setup", eager: true });
@@ -13,12 +14,13 @@ const setups = import.meta.glob<Setup>("./*/setup.ts", { import: "setup", eager:
 /** Load a game's board, sentences and dictionary. */
 export async function loadGame(slug: string): Promise<GameParts> {
   const folder = `./${slug}/Board.svelte` in boards ? slug : "plain";
-  const [Board, spoken] = await Promise.all([
+  const [Board, spoken, Hint] = await Promise.all([
     boards[`./${folder}/Board.svelte`](),
     sentences[`./${folder}/sentences.ts`](),
+    hints[`./${folder}/Hint.svelte`]?.(),
     hasWords(slug) ? loadWords(slug) : undefined,
   ]);
-  return { Board, sentences: spoken };
+  return { Board, sentences: spoken, Hint };
 }
 
 /** Load what a game says at the end to somebody who played it alone; undefined where it says nothing of its own. */

@@ -162,7 +162,7 @@ export interface Preview {
   at: number;
 }
 
-/** Ask what a bot would do in this seat, in a room that allows hints. */
+/** Ask for the best choices of this seat, in a room that allows hints. */
 export interface Hint {
   do: "hint";
   id: string;
@@ -446,12 +446,39 @@ export interface PreviewReply {
   odds: number[];
 }
 
-/** What a bot would do here. */
+/** The best choices here, the best first, with chances and reasons. */
 export interface HintReply {
   is: "hint";
   id: string;
   at: number;
+  choices: Suggestion[];
+}
+
+/** One of the best choices of a seat, and why. */
+export interface Suggestion {
   word: string;
+  /** The seat's chance to win after it. */
+  chance: number;
+  /** The standard error of the chance; 0 where it is exact. */
+  error: number;
+  /** EXACT, MODEL or ROLLOUTS. */
+  method: string;
+  /** 3 for the best choices, 2 for good ones, 1 for others. */
+  stars: number;
+  /** The seat that is the most likely to win besides; -1 for a lone player. */
+  rival: number;
+  rival_chance: number;
+  /** What speaks for it and against it, most important first. */
+  reasons: Reason[];
+}
+
+/** Why a choice is good or bad: the key of a Fluent message (`study-why-…`, in the game's own catalogues) and its values. */
+export interface Reason {
+  key: string;
+  /** A float is a share of 1, which people read as a percentage; `seat` is counted from 1, and read as a name, `who`. */
+  values: Record<string, string | number | number>;
+  /** How much it speaks for the choice; below 0 it speaks against it. Orders reasons, and means nothing else. */
+  weight: number;
 }
 
 /** How the hand sways from a tick on: x, y, turn, tilt along x and y, in hundredths of a millimetre and of a degree. */

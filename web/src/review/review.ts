@@ -3,7 +3,7 @@ import type { Decision, Estimate, Reason, Review } from "../generated/review";
 import { language, t, translate } from "../words/words.svelte";
 
 /** Of a normal distribution, 95 % lie within so many standard errors. */
-const NORMAL_95 = 1.96;
+export const NORMAL_95 = 1.96;
 /** The values of reasons that are shares of 1; every other number is a count. */
 const SHARES = ["chance", "share", "before", "after", "luck"];
 
@@ -39,14 +39,19 @@ export function sayEstimate(estimate: Estimate): string {
 }
 
 /** Return the sentence of a reason: shares as percentages, seats as names, headings as words. */
-export function sayReason({ key, values }: Reason, names: string[]): string {
+export function sayReason(reason: Reason, names: string[]): string {
+  return translate(reason.key, "", reasonDetails(reason, names));
+}
+
+/** Return the values of a reason as they are read. */
+export function reasonDetails({ values }: Pick<Reason, "values">, names: string[]): Record<string, string | number> {
   const details: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(values)) {
     if (name === "seat") details.who = names[Number(value) - 1];
     else if (name === "heading") details.heading = translate(`study-heading-${value}`);
     else details[name] = SHARES.includes(name) ? percent(Number(value)) : value;
   }
-  return translate(key, "", details);
+  return details;
 }
 
 /** Return each seat's chance at the start and after every step. */

@@ -1,6 +1,6 @@
 /** The client of a room: keeps what its messages add up to, and sends commands. */
 import { JUDGE } from "../generated/actors";
-import type { AbandonRequest, AnyMessage, HandSeen, Position, PreviewReply, ReactionKind, Refusal, ReplaceRequest, Welcome } from "../generated/wire";
+import type { AbandonRequest, AnyMessage, HandSeen, Position, PreviewReply, ReactionKind, Refusal, ReplaceRequest, Suggestion, Welcome } from "../generated/wire";
 import { device, findRoom, keepFinished, keepRoom } from "../device/device.svelte";
 import { Connection, type Command, type ConnectionStatus } from "../net/connection";
 import { ownAnimal } from "../words/names";
@@ -39,7 +39,7 @@ export class RoomClient extends ShownGame {
   closeReason = $state.raw("");
   /** Whether a command waits for its answer. */
   sending = $state.raw(false);
-  /** Whether a bot thinks about a hint. */
+  /** Whether a hint is being computed. */
   hinting = $state.raw(false);
   /** Settles when the last command has been answered, whatever the answer. */
   answered: Promise<unknown> = Promise.resolve();
@@ -111,18 +111,18 @@ export class RoomClient extends ShownGame {
     }
   };
 
-  /** Return the word that a bot suggests, in rooms that allow hints; empty for none. Meanwhile everybody may play on. */
-  hint = async (): Promise<string> => {
+  /** Return the best choices, in rooms that allow hints; none when the answer came too late. Meanwhile everybody may play on. */
+  hint = async (): Promise<Suggestion[]> => {
     const { seat, at } = this;
-    if (seat < 0 || this.hinting) return "";
+    if (seat < 0 || this.hinting) return [];
     this.refusal = null;
     this.hinting = true;
     try {
       const answer = await this.connection.send({ do: "hint", seat, at });
-      return answer.is === "hint" && this.at === at ? answer.word : "";
+      return answer.is === "hint" && this.at === at ? answer.choices : [];
     } catch (refusal) {
       if (this.at === at) this.refusal = refusal as Refusal;
-      return "";
+      return [];
     } finally {
       this.hinting = false;
     }

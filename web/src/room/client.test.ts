@@ -71,22 +71,23 @@ it("adds up the fields that changed", () => {
   expect(client.news).toHaveLength(2);
 });
 
-it("lets people play on while a bot thinks about a hint", async () => {
+it("lets people play on while a hint is computed", async () => {
   const client = open();
   const hint = client.hint();
   expect([client.hinting, client.sending]).toEqual([true, false]);
-  expect(await client.hint()).toBe(""); // one at a time
+  expect(await client.hint()).toEqual([]); // one at a time
   const [asked] = wire.sent.filter((command) => command.do === "hint");
   void client.play("go");
   expect(wire.sent.at(-1)).toMatchObject({ do: "play", word: "go" });
   hear(update([event(1, 0, "go")], position(1, {})));
   await vi.advanceTimersByTimeAsync(2000);
   hear({ is: "refused", id: asked.id, key: "room-stale", sentence: "The game went on.", rule: "" });
-  expect(await hint).toBe("");
+  expect(await hint).toEqual([]);
   expect([client.hinting, client.refusal]).toEqual([false, null]);
+  const suggestion = { word: "go", chance: 0.5, error: 0, method: "exact", stars: 3, rival: 1, rival_chance: 0.5, reasons: [] };
   const next = client.hint();
-  hear({ is: "hint", id: wire.sent.at(-1)!.id, at: 1, word: "go" });
-  expect(await next).toBe("go");
+  hear({ is: "hint", id: wire.sent.at(-1)!.id, at: 1, choices: [suggestion] });
+  expect(await next).toEqual([suggestion]);
 });
 
 it("drops steps that were taken back", async () => {

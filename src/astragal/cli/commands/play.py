@@ -8,11 +8,12 @@ from astragal.cli.arguments import add_games, add_seats
 from astragal.cli.parser import Parser
 from astragal.kit.game import AnyGame
 from astragal.lang import Catalogue
+from astragal.study.hints import LEVELS, NO_HINTS, PLAYER
 
 
 def add_arguments(parser: Parser, text: Catalogue) -> None:
     """Offer the games, or a saved game to go on with."""
-    parser.set_defaults(game=None)
+    parser.set_defaults(game=None, hints=PLAYER)
     parser.add_argument("--resume", metavar=text("metavar-file"), help=text("cli-resume"))
     add_games(parser, _add_game_arguments, required=False)
 
@@ -23,6 +24,7 @@ def _add_game_arguments(parser: Parser, game: AnyGame) -> None:
     dice = f"fast|same|fair|hand|replay:{text('metavar-file')}"
     parser.add_argument("--dice", default="fast", metavar=dice, help=text("cli-dice"))
     parser.add_argument("--record", metavar=text("metavar-file"), help=text("cli-record"))
+    parser.add_argument("--hints", choices=(*LEVELS, NO_HINTS), default=PLAYER, help=text("cli-hints"))
 
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:

@@ -9,7 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from astragal.cli.files import read_file
-from astragal.cli.reports.review import say_reason
+from astragal.cli.reasons import say_reason
 from astragal.cli.seats import player_names
 from astragal.lang import Catalogue
 from astragal.study.choices import Choice, Examination, examine_position, examine_step

@@ -9,10 +9,10 @@ from dataclasses import asdict
 from pathlib import Path
 
 from astragal.cli.files import read_file
+from astragal.cli.reasons import say_reason
 from astragal.cli.seats import player_names
 from astragal.kit.extras import require_extra
 from astragal.lang import Catalogue
-from astragal.study.evaluation import Reason
 from astragal.study.reviews import Decision, Estimate, PlayerReview, Review, Roll, review
 from astragal.table.record import parse_record
 
@@ -67,19 +67,6 @@ def describe(found: Review, names: Sequence[str], text: Catalogue) -> Iterator[s
     for name, player in zip(names, found.players, strict=True):
         yield from _balance(name, player, text)
     yield text("study-method", samples=found.samples) if found.samples else text("study-method-fast")
-
-
-def say_reason(reason: Reason, names: Sequence[str], text: Catalogue) -> str:
-    """Return the sentence of a reason: shares as percentages, seats as names, headings as words."""
-    values: dict[str, str | int] = {}
-    for name, value in reason.values.items():
-        if name == "seat":
-            values["who"] = names[int(value) - 1]
-        elif name == "heading":
-            values[name] = text(f"study-heading-{value}")
-        else:
-            values[name] = text.percent(value, 0) if isinstance(value, float) else value
-    return text(reason.key, **values)
 
 
 def draw_curve(curve: Sequence[tuple[float, ...]], names: Sequence[str]) -> Iterator[str]:

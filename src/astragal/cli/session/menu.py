@@ -11,6 +11,7 @@ from astragal.cli.screen import Quit
 from astragal.cli.seats import LONGEST_NAME, is_name
 from astragal.games import GAMES
 from astragal.lang import Catalogue
+from astragal.study.hints import PLAYER
 
 
 def ask_for_game(text: Catalogue) -> argparse.Namespace:
@@ -27,7 +28,8 @@ def ask_for_game(text: Catalogue) -> argparse.Namespace:
     if "" in players:
         level = _ask_level(list_levels(GAMES[slug]), text)
         players = [player or f"bot:{level}" for player in players]
-    return argparse.Namespace(game=slug, seat=players, dice="fast", record=None, seed=None, resume=None)
+    chosen = {"game": slug, "seat": players, "dice": "fast", "hints": PLAYER}
+    return argparse.Namespace(**chosen, record=None, seed=None, resume=None)
 
 
 def _ask_level(levels: Sequence[str], text: Catalogue) -> str:

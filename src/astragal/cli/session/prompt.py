@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container
 
+from astragal.cli.reasons import describe_hints
 from astragal.cli.screen import Screen
 from astragal.kit.errors import UserError
 from astragal.kit.judging import PEOPLE
 from astragal.kit.rulebook import find_rule
+from astragal.study.hints import NO_HINTS, follow_views, give_hints
 from astragal.table.table import Table
 
 NO_SEAT = -9
@@ -17,13 +19,16 @@ NO_SEAT = -9
 class Prompt:
     """Asks the people at a terminal for their moves."""
 
-    def __init__(self, table: Table, screen: Screen, people: Container[int], on_change: Callable[[], None]) -> None:
+    def __init__(
+        self, table: Table, screen: Screen, people: Container[int], on_change: Callable[[], None], hints: str
+    ) -> None:
         """`people` are the seats of persons; `on_change` is called when no move was made, but the table has changed."""
         self._table = table
         self._screen = screen
         self._text = screen.text
         self._people = people
         self._on_change = on_change
+        self._hints = hints
 
     def ask(self, seat: int) -> str:
         """Return a legal word. After an undo or a report it is a word of the seat whose turn it is then."""
@@ -35,6 +40,8 @@ class Prompt:
                 return choices[0].word
             if typed in ("?", "help", self._text("command-help")):
                 self._help(seat)
+            elif typed in ("hint", self._text("command-hint")):
+                self._hint(seat)
             elif typed in ("undo", self._text("command-undo")):
                 if self._undo():
                     return self.ask(self._table.actor)
@@ -96,3 +103,17 @@ class Prompt:
         for id in self._screen.board.relevant_rules(self._table.view(seat)):
             self._screen.say(self._text.rule(find_rule(game.package, id)))
         self._screen.say(self._text("play-help", game=game.slug))
+
+    def _hint(self, seat: int) -> None:
+        """Name the best choices of a seat and why, where the table allows it."""
+        table = self._table
+        if self._hints == NO_HINTS:
+            return self._screen.say(self._text("hint-off"))
+        if len(table.legal(seat)) == 1:
+            return self._screen.say(self._text("hint-only"))
+        self._screen.say(self._text("hint-thinking"))
+        views = follow_views(table.game, table.options, [step.move for step in table.steps], seat)
+        found = give_hints(table.game, table.options, views)
+        for line in describe_hints(found, self._hints, self._screen.names, self._text):
+            self._screen.say(line)
+        return None

@@ -14,6 +14,7 @@ from astragal.cli.seats import bot_level
 from astragal.cli.session.narrator import Narrator
 from astragal.cli.session.prompt import Prompt
 from astragal.kit.actors import CHANCE, JUDGE
+from astragal.study.hints import PLAYER
 from astragal.table.history import record_of
 from astragal.table.record import format_record
 from astragal.table.table import Table
@@ -22,7 +23,10 @@ from astragal.table.table import Table
 class Session:
     """A table, the people and bots around it, and the file that the game is saved in after every move."""
 
-    def __init__(self, table: Table, players: Sequence[str], screen: Screen, path: Path, seed: int) -> None:
+    def __init__(
+        self, table: Table, players: Sequence[str], screen: Screen, path: Path, seed: int, hints: str = PLAYER
+    ) -> None:
+        """`hints` is the reading level of hints, or NO_HINTS."""
         self.table = table
         self.players = players
         self.screen = screen
@@ -34,7 +38,7 @@ class Session:
         }
         self.people = [seat for seat in range(table.seats) if seat not in self.bots]
         self._narrator = Narrator(table, screen)
-        self._prompt = Prompt(table, screen, self.people, self._save_and_tell)
+        self._prompt = Prompt(table, screen, self.people, self._save_and_tell, hints)
         screen.bots = self.bots
         screen.tell_news = self._narrator.tell_news
         table.on_step = self._after_step

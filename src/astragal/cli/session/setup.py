@@ -37,7 +37,7 @@ def new_session(arguments: argparse.Namespace, text: Catalogue) -> Session:
     table = Table(game, options, dice, make_judge(game, options, seed, dice, screen, hands))
     name = f"{game.slug}-{time.strftime('%Y%m%d-%H%M%S')}.agn"
     path = Path(arguments.record) if arguments.record else saved_games() / name
-    return Session(table, players, screen, path, seed)
+    return Session(table, players, screen, path, seed, arguments.hints)
 
 
 def resume_session(file: str, text: Catalogue) -> Session:

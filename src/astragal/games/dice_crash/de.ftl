@@ -338,3 +338,57 @@ page-option-hand = Die Hand
 page-choice-normal = schwankt normal
 page-choice-child = schwankt wenig
 page-choice-expert = schwankt stark
+
+## Warum eine Entscheidung gut oder schlecht ist, in einer Auswertung oder einem Tipp
+
+study-why-tear = bringt { $dice ->
+    [one] einen Würfel
+   *[other] { $dice } Würfel
+ } in den Vorrat zurück
+study-why-stands = der andere Turm behält { $dice ->
+    [0] nur seinen Sockel
+    [one] einen Würfel
+   *[other] { $dice } Würfel
+ }
+study-why-steady = ein Würfel dieser Größe hält mit einer Chance von { $chance }
+study-why-wobbly = ein Würfel dieser Größe hält nur mit einer Chance von { $chance }
+study-why-stock = lässt { $dice ->
+    [0] keinen
+    [one] einen
+   *[other] { $dice }
+ } dieser Größe übrig
+study-why-throws = { $who } wirft als Nächstes, mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+ }
+study-why-throws-again = du wirfst noch einmal
+study-why-brings = bringt dir mit einer Chance von { $chance } { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }
+study-why-hands = bringt { $who } mit einer Chance von { $chance } { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }
+study-why-falls = sonst verlierst du etwa { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }
+study-why-falls-other = sonst verliert { $who } etwa { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }
+study-child-tear = Er fällt: neue Würfel zum Aussuchen!
+study-child-stands = Der andere Turm bleibt stehen.
+study-child-steady = Dieser Würfel steht gut.
+study-child-wobbly = Vorsicht: Dieser Würfel wackelt.
+study-child-stock = { $dice ->
+    [0] Es ist der letzte dieser Größe.
+   *[other] Davon gibt es noch mehr.
+ }
+study-child-throws = { $who } wirft als Nächstes.
+study-child-throws-again = Du wirfst noch einmal!
+study-child-brings = Punkte für dich, wenn er hält!
+study-child-hands = Punkte für { $who }, wenn er hält.
+study-child-falls = Vorsicht: Er kann fallen!
+study-child-falls-other = Wenn er fällt, verliert { $who } Punkte!

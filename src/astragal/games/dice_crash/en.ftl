@@ -333,3 +333,57 @@ page-option-hand = The hand
 page-choice-normal = sways normally
 page-choice-child = sways little
 page-choice-expert = sways much
+
+## Why a choice is good or bad, in a review or a hint
+
+study-why-tear = returns { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+ } to the pool
+study-why-stands = the other tower keeps { $dice ->
+    [0] only its base
+    [one] one die
+   *[other] { $dice } dice
+ }
+study-why-steady = a die of this size holds with a chance of { $chance }
+study-why-wobbly = a die of this size holds only with a chance of { $chance }
+study-why-stock = leaves { $dice ->
+    [0] none
+    [one] one
+   *[other] { $dice }
+ } of this size
+study-why-throws = { $who } throws next, with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+study-why-throws-again = you throw again
+study-why-brings = brings you { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } with a chance of { $chance }
+study-why-hands = brings { $who } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } with a chance of { $chance }
+study-why-falls = otherwise you lose about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+study-why-falls-other = otherwise { $who } loses about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+study-child-tear = Down it comes: new dice to pick!
+study-child-stands = The other tower stays.
+study-child-steady = This die stands well.
+study-child-wobbly = Careful: this die wobbles.
+study-child-stock = { $dice ->
+    [0] It is the last one of its size.
+   *[other] There are more of this size.
+ }
+study-child-throws = { $who } throws next.
+study-child-throws-again = You throw again!
+study-child-brings = Points for you, if it holds!
+study-child-hands = { $who } gets points, if it holds.
+study-child-falls = Careful: it may fall!
+study-child-falls-other = If it falls, { $who } loses points!

@@ -349,3 +349,57 @@ page-option-hand = La main
 page-choice-normal = oscille normalement
 page-choice-child = oscille peu
 page-choice-expert = oscille beaucoup
+
+## Pourquoi un choix est bon ou mauvais, dans une analyse ou un conseil
+
+study-why-tear = rend { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+ } à la réserve
+study-why-stands = l’autre tour garde { $dice ->
+    [0] seulement sa base
+    [one] un dé
+   *[other] { $dice } dés
+ }
+study-why-steady = un dé de cette taille tient avec { $chance } de chances
+study-why-wobbly = un dé de cette taille ne tient qu’avec { $chance } de chances
+study-why-stock = { $dice ->
+    [0] n’en laisse aucun
+    [one] en laisse un
+   *[other] en laisse { $dice }
+ } de cette taille
+study-why-throws = { $who } lance ensuite, avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+study-why-throws-again = tu lances encore
+study-why-brings = te rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } avec { $chance } de chances
+study-why-hands = rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } à { $who } avec { $chance } de chances
+study-why-falls = sinon tu perds environ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+study-why-falls-other = sinon { $who } perd environ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+study-child-tear = Elle tombe : de nouveaux dés à choisir !
+study-child-stands = L’autre tour reste debout.
+study-child-steady = Ce dé tient bien.
+study-child-wobbly = Attention : ce dé vacille.
+study-child-stock = { $dice ->
+    [0] C’est le dernier de sa taille.
+   *[other] Il y en a d’autres de cette taille.
+ }
+study-child-throws = { $who } lance ensuite.
+study-child-throws-again = Tu lances encore !
+study-child-brings = Des points pour toi, s’il tient !
+study-child-hands = Des points pour { $who }, s’il tient.
+study-child-falls = Attention : il peut tomber !
+study-child-falls-other = S’il tombe, { $who } perd des points !

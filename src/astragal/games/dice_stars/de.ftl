@@ -362,3 +362,39 @@ study-why-leaves = { $dice ->
     [one] lässt einen Würfel übrig
    *[other] lässt { $dice } Würfel übrig
  }
+study-why-offers = lässt { $who } { $points ->
+    [one] { $points } Punkt
+   *[other] bis zu { $points } Punkte
+ }
+study-why-zero = Zeile { $line } zählt nichts, bis { $left ->
+    [one] noch ein Stern angekreuzt ist
+   *[other] noch { $left } Sterne angekreuzt sind
+ }
+study-why-doubled = Zeile { $line } zählt ab jetzt doppelt
+study-why-ends-behind = beendet die Partie { $behind ->
+    [0] bei Gleichstand
+    [one] mit einem Punkt Rückstand
+   *[other] mit { $behind } Punkten Rückstand
+ }
+study-child-keep = Lass diese Würfel liegen: Sie passen zu dir.
+study-child-return = Leg sie zurück: Neue Würfel passen vielleicht besser.
+study-child-draw = { $dice ->
+    [one] Ein Würfel genügt hier.
+   *[other] Mehr Würfel, mehr Auswahl!
+ }
+study-child-points = { $cells ->
+    [one] Er passt und bringt dir Punkte.
+   *[other] Sie passen alle und bringen dir Punkte!
+ }
+study-child-stars = Sterne! Sie können eine ganze Zeile verdoppeln.
+study-child-mark = Ein Stern für Zeile { $line }.
+study-child-penalty = Das kostet Punkte, aber es passt nichts mehr.
+study-child-ends = Die Partie ist zu Ende, und du liegst vorn!
+study-child-ends-behind = Vorsicht: Die Partie ist zu Ende, und du liegst nicht vorn.
+study-child-leaves = { $dice ->
+    [0] Für den Nächsten bleibt nichts übrig!
+   *[other] Was übrig bleibt, bekommt der Nächste.
+ }
+study-child-offers = Vorsicht: Was übrig bleibt, gefällt { $who }.
+study-child-zero = Vorsicht: Zeile { $line } zählt nichts, bis alle ihre Sterne angekreuzt sind.
+study-child-doubled = Alle Sterne! Zeile { $line } zählt jetzt doppelt.

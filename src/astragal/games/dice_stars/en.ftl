@@ -352,3 +352,39 @@ study-why-leaves = leaves { $dice ->
     [one] one die
    *[other] { $dice } dice
  } to the next player
+study-why-offers = leaves { $points ->
+    [one] { $points } point
+   *[other] up to { $points } points
+ } to { $who }
+study-why-zero = line { $line } counts nothing until { $left ->
+    [one] one more star is marked
+   *[other] { $left } more stars are marked
+ }
+study-why-doubled = line { $line } counts twice from now on
+study-why-ends-behind = ends the game { $behind ->
+    [0] level
+    [one] one point behind
+   *[other] { $behind } points behind
+ }
+study-child-keep = Keep these dice: they suit you.
+study-child-return = Put them back: new dice may suit you better.
+study-child-draw = { $dice ->
+    [one] One die is enough here.
+   *[other] More dice, more to choose from!
+ }
+study-child-points = { $cells ->
+    [one] It fits, and it brings you points.
+   *[other] They all fit, and they bring you points!
+ }
+study-child-stars = Stars! They can double a whole line.
+study-child-mark = A star for line { $line }.
+study-child-penalty = It costs points, but nothing fits any more.
+study-child-ends = It ends the game, and you are ahead!
+study-child-ends-behind = Careful: it ends the game, and you are not ahead.
+study-child-leaves = { $dice ->
+    [0] Nothing is left for the next player!
+   *[other] The next player gets what is left.
+ }
+study-child-offers = Careful: { $who } would like what is left.
+study-child-zero = Careful: line { $line } counts nothing until all its stars are marked.
+study-child-doubled = All its stars! Line { $line } counts twice now.

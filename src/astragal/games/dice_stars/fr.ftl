@@ -376,3 +376,39 @@ study-why-leaves = laisse { $dice ->
     [one] un dé
    *[other] { $dice } dés
  } à la personne suivante
+study-why-offers = laisse { $points ->
+    [one] { $points } point
+   *[other] jusqu’à { $points } points
+ } à { $who }
+study-why-zero = la ligne { $line } ne compte plus tant qu’il manque { $left ->
+    [one] une étoile
+   *[other] { $left } étoiles
+ }
+study-why-doubled = la ligne { $line } compte double désormais
+study-why-ends-behind = termine la partie { $behind ->
+    [0] à égalité
+    [one] avec un point de retard
+   *[other] avec { $behind } points de retard
+ }
+study-child-keep = Garde ces dés : ils te vont bien.
+study-child-return = Remets-les : d’autres dés t’iront peut-être mieux.
+study-child-draw = { $dice ->
+    [one] Un seul dé suffit ici.
+   *[other] Plus de dés, plus de choix !
+ }
+study-child-points = { $cells ->
+    [one] Il a sa place, et il te rapporte des points.
+   *[other] Ils ont tous leur place, et ils te rapportent des points !
+ }
+study-child-stars = Des étoiles ! Elles peuvent doubler toute une ligne.
+study-child-mark = Une étoile pour la ligne { $line }.
+study-child-penalty = Cela coûte des points, mais plus rien ne convient.
+study-child-ends = La partie se termine, et tu es devant !
+study-child-ends-behind = Attention : la partie se termine, et tu n’es pas devant.
+study-child-leaves = { $dice ->
+    [0] Il ne reste rien au joueur suivant !
+   *[other] Le joueur suivant reçoit ce qui reste.
+ }
+study-child-offers = Attention : ce qui reste plairait à { $who }.
+study-child-zero = Attention : la ligne { $line } ne compte plus tant que ses étoiles ne sont pas toutes cochées.
+study-child-doubled = Toutes ses étoiles ! La ligne { $line } compte double.

@@ -296,3 +296,19 @@ study-why-card = eine Karte mit { $points ->
 study-why-duel = ein Duell mit { $who }
 study-why-beats = schlägt die Würfel von { $who }
 study-why-survives = bleibt mit einer Chance von { $chance } liegen
+study-why-reroll-all = würfelt alles noch einmal, danach { $rolls ->
+    [0] kein Wurf mehr
+    [one] noch ein Wurf
+   *[other] noch { $rolls } Würfe
+ }
+study-why-shaky = bleibt nur mit einer Chance von { $chance } liegen
+study-child-stop = Hör auf: Deine Würfel sind gut.
+study-child-reroll = Behalte { $kept } und würfle die anderen.
+study-child-reroll-all = Würfle alle noch einmal!
+study-child-no-card = Lass die Karten diesmal liegen.
+study-child-relance = Nächstes Mal darfst du einmal mehr würfeln!
+study-child-card = Diese Karte gehört vielleicht bald dir!
+study-child-duel = Ein Duell mit { $who }: Die Würfel entscheiden!
+study-child-beats = Du schubst die Würfel von { $who } weg!
+study-child-survives = Deine Würfel bleiben wohl dort liegen.
+study-child-shaky = Vorsicht: Jemand könnte deine Würfel wegschubsen.

@@ -299,3 +299,19 @@ study-why-card = a card of { $points ->
 study-why-duel = a duel with { $who }
 study-why-beats = beats the dice of { $who }
 study-why-survives = stays there with a chance of { $chance }
+study-why-reroll-all = rolls all dice again, with { $rolls ->
+    [0] no roll
+    [one] one more roll
+   *[other] { $rolls } more rolls
+ } after this one
+study-why-shaky = stays there only with a chance of { $chance }
+study-child-stop = Stop: your dice are good.
+study-child-reroll = Keep { $kept } and roll the others.
+study-child-reroll-all = Roll all your dice again!
+study-child-no-card = Leave the cards alone this time.
+study-child-relance = Next time you may roll once more!
+study-child-card = This card may soon be yours!
+study-child-duel = A duel with { $who }: the dice decide!
+study-child-beats = You push away the dice of { $who }!
+study-child-survives = Your dice will probably stay there.
+study-child-shaky = Careful: somebody may push your dice away.

@@ -299,3 +299,19 @@ study-why-card = une carte de { $points ->
 study-why-duel = un duel avec { $who }
 study-why-beats = bat les dés de { $who }
 study-why-survives = y reste avec { $chance } de chances
+study-why-reroll-all = relance tous les dés, avec { $rolls ->
+    [0] zéro lancer
+    [one] encore un lancer
+   *[other] encore { $rolls } lancers
+ } après celui-ci
+study-why-shaky = n’y reste qu’avec { $chance } de chances
+study-child-stop = Arrête-toi : tes dés sont bons.
+study-child-reroll = Garde { $kept } et relance les autres.
+study-child-reroll-all = Relance tous tes dés !
+study-child-no-card = Laisse les cartes cette fois-ci.
+study-child-relance = La prochaine fois, tu pourras lancer une fois de plus !
+study-child-card = Cette carte sera peut-être bientôt à toi !
+study-child-duel = Un duel avec { $who } : aux dés de décider !
+study-child-beats = Tu chasses les dés de { $who } !
+study-child-survives = Tes dés y resteront sans doute.
+study-child-shaky = Attention : quelqu’un pourrait chasser tes dés.

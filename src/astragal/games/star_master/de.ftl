@@ -278,3 +278,36 @@ sm-alone-lost = { $found } von { $goal } in { $turns } Zügen gefunden.
 
 # Was auf den linken neun Tasten jeder Buchstabenreihe steht.
 sm-keyboard = QWERTZUIO ASDFGHJKL YXCVBNM,.
+
+## Warum eine Entscheidung gut oder schlecht ist, in einer Auswertung oder einem Tipp
+
+study-why-cast = die Würfel entscheiden
+study-why-pass = diese Farbe hast du schon: nichts zu gewinnen
+study-why-owned = diese Farbe hast du schon
+study-why-wins = die letzte Farbe, die dir fehlt: Sie gewinnt die Partie
+study-why-marker = Farbe { $count } der sechs, die du brauchst
+study-why-rivals = { $count ->
+    [one] noch jemand braucht sie
+   *[other] { $count } andere brauchen sie auch
+ }
+study-why-risk = ein falscher Stein würde dich diesen Marker kosten
+study-why-found = die Farbe liegt hier
+study-why-wrong = hier liegt eine andere Farbe
+study-why-hides = verschiebt eine Farbe, die { $count ->
+    [one] noch jemand braucht
+   *[other] { $count } andere brauchen
+ }
+study-why-idle = verschiebt eine Farbe, die sonst niemand braucht
+study-why-needed = du brauchst diese Farbe selbst
+study-child-cast = Würfle!
+study-child-pass = Diese Farbe hast du schon. Lass sie liegen.
+study-child-owned = Diese Farbe hast du schon.
+study-child-wins = Das ist die letzte Farbe, die dir fehlt!
+study-child-marker = Eine neue Farbe für dich!
+study-child-rivals = Andere wollen diese Farbe auch.
+study-child-risk = Vorsicht: Ein falscher Stein kostet dich diese Farbe.
+study-child-found = Hier ist sie, unter diesem Stein!
+study-child-wrong = Nein, hier versteckt sich eine andere Farbe.
+study-child-hides = Verschieb ihn, dann müssen die anderen aufpassen!
+study-child-idle = Diese Farbe braucht sonst niemand.
+study-child-needed = Merk dir, wo er hinkommt: Du brauchst ihn auch.

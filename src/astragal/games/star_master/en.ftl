@@ -278,3 +278,36 @@ sm-alone-lost = { $found } of { $goal } found in { $turns } turns.
 
 # What is printed on the left nine letter keys of each row.
 sm-keyboard = QWERTYUIO ASDFGHJKL ZXCVBNM,.
+
+## Why a choice is good or bad, in a review or a hint
+
+study-why-cast = the dice decide
+study-why-pass = you have this colour already: nothing to win
+study-why-owned = you have this colour already
+study-why-wins = the last colour you need: it wins the game
+study-why-marker = colour { $count } of the six you need
+study-why-rivals = { $count ->
+    [one] one other player needs it too
+   *[other] { $count } others need it too
+ }
+study-why-risk = a wrong cube would cost you this marker
+study-why-found = the colour lies here
+study-why-wrong = another colour lies here
+study-why-hides = moves a colour that { $count ->
+    [one] one other player needs
+   *[other] { $count } others need
+ }
+study-why-idle = moves a colour that nobody else needs
+study-why-needed = you need that colour yourself
+study-child-cast = Roll the dice!
+study-child-pass = You have this colour already. Let it lie.
+study-child-owned = You have this colour already.
+study-child-wins = That is the last colour you need!
+study-child-marker = A new colour for you!
+study-child-rivals = Others want this colour, too.
+study-child-risk = Careful: a wrong cube costs you this colour.
+study-child-found = Here it is, under this cube!
+study-child-wrong = No, another colour hides here.
+study-child-hides = Move it, and the others have to look out!
+study-child-idle = Nobody else needs this colour.
+study-child-needed = Remember where it goes: you need it, too.

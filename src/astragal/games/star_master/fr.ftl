@@ -278,3 +278,36 @@ sm-alone-lost = Couleurs trouvées : { $found } sur { $goal }, en { $turns } to
 
 # What is printed on the left nine letter keys of each row.
 sm-keyboard = AZERTYUIO QSDFGHJKL WXCVBN,;:
+
+## Pourquoi un choix est bon ou mauvais, dans une analyse ou un conseil
+
+study-why-cast = aux dés de décider
+study-why-pass = tu as déjà cette couleur : rien à gagner
+study-why-owned = tu as déjà cette couleur
+study-why-wins = la dernière couleur qu’il te faut : elle gagne la partie
+study-why-marker = couleur { $count } des six qu’il te faut
+study-why-rivals = { $count ->
+    [one] quelqu’un d’autre en a besoin aussi
+   *[other] { $count } autres en ont besoin aussi
+ }
+study-why-risk = un mauvais cube te coûterait ce pion
+study-why-found = la couleur se trouve ici
+study-why-wrong = une autre couleur se trouve ici
+study-why-hides = déplace une couleur { $count ->
+    [one] dont quelqu’un d’autre a besoin
+   *[other] dont { $count } autres ont besoin
+ }
+study-why-idle = déplace une couleur dont personne d’autre n’a besoin
+study-why-needed = tu as besoin de cette couleur toi aussi
+study-child-cast = Lance les dés !
+study-child-pass = Tu as déjà cette couleur. Laisse-la.
+study-child-owned = Tu as déjà cette couleur.
+study-child-wins = C’est la dernière couleur qu’il te faut !
+study-child-marker = Une nouvelle couleur pour toi !
+study-child-rivals = D’autres veulent cette couleur aussi.
+study-child-risk = Attention : un mauvais cube te coûte cette couleur.
+study-child-found = Elle est ici, sous ce cube !
+study-child-wrong = Non, une autre couleur se cache ici.
+study-child-hides = Déplace-le, et les autres devront bien regarder !
+study-child-idle = Personne d’autre n’a besoin de cette couleur.
+study-child-needed = Retiens où il va : tu en as besoin aussi.

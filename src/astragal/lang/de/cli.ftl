@@ -43,6 +43,7 @@ cli-play = eine Partie an diesem Terminal spielen
 cli-resume = die in dieser Datei gespeicherte Partie fortsetzen
 cli-dice = woher die Würfe kommen: fast = berechnet, same = berechnet und an allen Tischen mit demselben --seed möglichst gleich, fair = berechnet und hinterher beweisbar, hand = du würfelst mit echten Würfeln und tippst sie ein, replay = die einer Mitschrift; sonst fast
 cli-record = die Partie in dieser Datei speichern statt im Ordner der gespeicherten Partien
+cli-hints = für wen „tipp“ die drei besten Züge erklärt: child = in Worten, player = mit Chancen, expert = mit allen Gründen, none = keine Tipps; sonst player
 cli-seat = wer dort sitzt, der Reihe nach; einmal für jeden Platz
 cli-seed = eine Zahl, die Bots, Hände und Würfel festlegt, außer fairen und echten Würfeln; sonst eine neue
 cli-options = Optionen von { $game }
@@ -138,6 +139,7 @@ simulate-human = Simulierte Partien spielen nur Bots. Nenne sie mit --seat bot:S
 command-undo = zurück
 command-quit = ende
 command-help = hilfe
+command-hint = tipp
 
 menu-game = Welches Spiel spielst du?
 menu-seats = Wie viele spielen mit ({ $low } bis { $high })?
@@ -156,7 +158,7 @@ menu-number = Tippe eine Zahl von { $low } bis { $high }.
 
 play-forced = { $who } hat nur eine Möglichkeit:
 play-asked = { $who }: { $question }
-play-help = Tippe die Nummer oder das Wort eines Zuges. „zurück“ nimmt deinen letzten Zug zurück, „ende“ speichert die Partie und hört auf, „?“ zeigt diese Regeln. Alle Regeln: astragal rules { $game }
+play-help = Tippe die Nummer oder das Wort eines Zuges. „zurück“ nimmt deinen letzten Zug zurück, „ende“ speichert die Partie und hört auf, „tipp“ nennt die drei besten Züge und die Gründe, „?“ zeigt diese Regeln. Alle Regeln: astragal rules { $game }
 play-saved = Die Partie ist gespeichert. Weiter geht es mit: astragal play --resume { $file }
 play-recorded = Die Partie ist mitgeschrieben in { $file }
 tell-turn = Zug { $turn }: { $who }

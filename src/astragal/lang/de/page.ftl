@@ -126,7 +126,6 @@ page-seconds-left = { $seconds ->
 page-move-undone = Der letzte Zug wurde zurückgenommen.
 page-show-rule = { $rule } zeigen
 page-forced = Einzige Möglichkeit: { $what }
-page-hint-is = Vorschlag: { $what }
 page-moves = Züge
 page-turn-number = Zug { $number }: { $who }
 page-tools = Werkzeuge
@@ -437,3 +436,27 @@ page-share-result = Ergebnis teilen
 page-picture-alt = Bild des Ergebnisses: { $title }
 page-save-picture = Bild speichern
 page-share-note = Der Link öffnet die Wiedergabe dieser Partie.
+
+## Tipps, auf der Seite und im Terminal
+
+hint-title = Die besten Züge
+hint-level = Lesestufe
+hint-child = Kind
+hint-player = Spieler
+hint-expert = Profi
+hint-thinking = Die Züge werden verglichen …
+hint-to-win = zu gewinnen
+hint-exact = genau
+hint-best = am besten
+hint-equal = genauso gut
+hint-good = gut
+hint-fair = geht so
+hint-stars = { $stars ->
+    [one] { $stars } von drei Sternen
+   *[other] { $stars } von drei Sternen
+ }
+hint-and = { $one }; { $other }
+hint-rival = { $who } hat dann { $chance }
+hint-read-chance = { $chance } Gewinnchance
+hint-only = Es gibt nur einen Zug.
+hint-off = An diesem Tisch gibt es keine Tipps.

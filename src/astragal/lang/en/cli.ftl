@@ -43,6 +43,7 @@ cli-play = play a game around this terminal
 cli-resume = go on with the game that was saved in this file
 cli-dice = where the dice come from: fast = computed, same = computed, and alike at all tables with the same --seed wherever they have them, fair = computed and provable afterwards, hand = you roll real dice and type them, replay = those of a record; default fast
 cli-record = save the game in this file instead of the folder of saved games
+cli-hints = for whom “hint” explains the three best moves: child = in words, player = with chances, expert = with all reasons, none = no hints; default player
 cli-seat = who sits there, in order; once for each seat
 cli-seed = a number that fixes bots, hands and dice, except fair and real dice; by default a new one
 cli-options = options of { $game }
@@ -138,6 +139,7 @@ simulate-human = Only bots play simulated games. Name them with --seat bot:LEVEL
 command-undo = undo
 command-quit = quit
 command-help = help
+command-hint = hint
 
 menu-game = Which game do you play?
 menu-seats = How many players ({ $low } to { $high })?
@@ -156,7 +158,7 @@ menu-number = Please type a number from { $low } to { $high }.
 
 play-forced = { $who } has only one choice:
 play-asked = { $who }: { $question }
-play-help = Type the number or the word of a move. “undo” takes your last move back, “quit” saves the game and stops, “?” shows these rules. All rules: astragal rules { $game }
+play-help = Type the number or the word of a move. “undo” takes your last move back, “quit” saves the game and stops, “hint” names the three best moves and why, “?” shows these rules. All rules: astragal rules { $game }
 play-saved = The game is saved. Go on with: astragal play --resume { $file }
 play-recorded = The game is recorded in { $file }
 tell-turn = Turn { $turn }: { $who }

@@ -135,7 +135,6 @@ page-seconds-left = { $seconds ->
 page-move-undone = The last move was undone.
 page-show-rule = Show { $rule }
 page-forced = Only choice: { $what }
-page-hint-is = Suggestion: { $what }
 page-moves = Moves
 page-turn-number = Turn { $number }: { $who }
 page-tools = Tools
@@ -423,3 +422,27 @@ page-mine-all = { $count ->
 page-review = Review
 page-review-of = { $game }: review
 page-review-waiting = Every roll and every choice of the game is being worked out. This takes some seconds, and longer when the server does it for the first time.
+
+## Hints, on the page and in the terminal
+
+hint-title = The best choices
+hint-level = Reading level
+hint-child = Child
+hint-player = Player
+hint-expert = Expert
+hint-thinking = Comparing the choices …
+hint-to-win = to win
+hint-exact = exact
+hint-best = best
+hint-equal = as good
+hint-good = good
+hint-fair = so-so
+hint-stars = { $stars ->
+    [one] { $stars } star of three
+   *[other] { $stars } stars of three
+ }
+hint-and = { $one }; { $other }
+hint-rival = { $who } then has { $chance }
+hint-read-chance = { $chance } to win
+hint-only = There is only one choice.
+hint-off = No hints are given at this table.

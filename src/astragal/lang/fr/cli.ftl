@@ -43,6 +43,7 @@ cli-play = jouer autour de ce terminal
 cli-resume = reprendre la partie sauvegardée dans ce fichier
 cli-dice = d’où viennent les dés : fast = calculés, same = calculés, et les mêmes à toutes les tables de même --seed partout où elles les ont, fair = calculés et vérifiables ensuite, hand = vous lancez de vrais dés et tapez le résultat, replay = ceux d’un enregistrement ; fast par défaut
 cli-record = sauvegarder la partie dans ce fichier plutôt que dans le dossier des parties sauvegardées
+cli-hints = pour qui « conseil » explique les trois meilleurs coups : child = avec des mots, player = avec les chances, expert = avec toutes les raisons, none = pas de conseils ; player par défaut
 cli-seat = qui joue, dans l’ordre de la table ; une fois par joueur
 cli-seed = un nombre qui fixe les robots, les mains et les dés, sauf les dés équitables et les vrais dés ; un nouveau par défaut
 cli-options = options de { $game }
@@ -138,6 +139,7 @@ simulate-human = Seuls des robots jouent des parties simulées. Nommez-les avec 
 command-undo = annuler
 command-quit = quitter
 command-help = aide
+command-hint = conseil
 
 menu-game = À quel jeu jouez-vous ?
 menu-seats = Combien de joueurs (de { $low } à { $high }) ?
@@ -156,7 +158,7 @@ menu-number = Tapez un nombre de { $low } à { $high }.
 
 play-forced = { $who } n’a qu’un choix :
 play-asked = { $who } : { $question }
-play-help = Tapez le numéro ou le mot d’un coup. « annuler » annule votre dernier coup, « quitter » sauvegarde la partie et arrête, « ? » montre ces règles. Toutes les règles : astragal rules { $game }
+play-help = Tapez le numéro ou le mot d’un coup. « annuler » annule votre dernier coup, « quitter » sauvegarde la partie et arrête, « conseil » nomme les trois meilleurs coups et leurs raisons, « ? » montre ces règles. Toutes les règles : astragal rules { $game }
 play-saved = La partie est sauvegardée. Pour la reprendre : astragal play --resume { $file }
 play-recorded = La partie est écrite dans { $file }
 tell-turn = Tour de jeu { $turn } : { $who }

@@ -138,7 +138,6 @@ page-seconds-left = { $seconds ->
 page-move-undone = Le dernier coup a été annulé.
 page-show-rule = Montrer { $rule }
 page-forced = Seul choix possible : { $what }
-page-hint-is = Suggestion : { $what }
 page-moves = Coups
 page-turn-number = Tour de jeu { $number } : { $who }
 page-tools = Outils
@@ -442,3 +441,27 @@ page-mine-all = { $count ->
 page-review = Analyse
 page-review-of = { $game } : analyse
 page-review-waiting = Chaque lancer et chaque choix de la partie sont en cours de calcul. Cela prend quelques secondes, et plus quand le serveur le fait pour la première fois.
+
+## Conseils, dans la page et dans le terminal
+
+hint-title = Les meilleurs choix
+hint-level = Niveau de lecture
+hint-child = Enfant
+hint-player = Joueur
+hint-expert = Expert
+hint-thinking = Les choix sont comparés …
+hint-to-win = de gagner
+hint-exact = exact
+hint-best = le mieux
+hint-equal = aussi bien
+hint-good = bien
+hint-fair = passable
+hint-stars = { $stars ->
+    [one] { $stars } étoile sur trois
+   *[other] { $stars } étoiles sur trois
+ }
+hint-and = { $one } ; { $other }
+hint-rival = { $who } en est alors à { $chance }
+hint-read-chance = { $chance } de chances de gagner
+hint-only = Il n’y a qu’un seul choix.
+hint-off = On ne donne pas de conseils à cette table.

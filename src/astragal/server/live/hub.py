@@ -93,8 +93,8 @@ class Hub:
         packages = ("astragal", *sorted({game.package for game in GAMES.values()}))
         self.loader = RoomLoader(store, source_version(packages))
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
-        self._warming: dict[str, asyncio.Task[None]] = {}
-        """By game: loads the bot that gives hints."""
+        self._warming: dict[tuple[str, int], asyncio.Future[list[None]]] = {}
+        """By game and number of seats: loads what gives hints."""
         self._stopping = False
         self.draining = False
         """Whether this server opens no more rooms: it is about to be updated."""
@@ -203,10 +203,15 @@ class Hub:
         return live
 
     def _warm_up(self, live: LiveRoom) -> None:
-        """Load the bot that gives hints in a room, once for each game: the first hint comes as soon as others."""
-        game = live.room.game
-        if live.room.settings.hints and game.slug not in self._warming:
-            self._warming[game.slug] = asyncio.create_task(self._run_quietly(load_adviser(game)))
+        """Load what gives hints in a room, once for each game and number of seats: the first hint comes as soon as others.
+
+        As many tasks as there are processes reach all of them, if they are free; a second one in the same process costs little.
+        """
+        room = live.room
+        key = room.game.slug, room.options.seats
+        if room.settings.hints and key not in self._warming:
+            runs = (self._run_quietly(load_adviser(room)) for _ in range(self.compute.size))
+            self._warming[key] = asyncio.gather(*runs)
 
     async def _run_quietly(self, task: WarmTask) -> None:
         with suppress(ComputeFailed):

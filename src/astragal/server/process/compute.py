@@ -142,6 +142,11 @@ class ComputePool:
         self._observe = observe
 
     @property
+    def size(self) -> int:
+        """How many processes there are."""
+        return len(self._processes)
+
+    @property
     def waiting(self) -> int:
         """How many calls wait for a process."""
         return len(self._turns)

@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from astragal.games.dice_crash import GAME
-from astragal.games.dice_crash.rules import PICK_FIRST
+from astragal.games.dice_crash.rules import GIVE_FIRST, MARKER_FIRST, PICK_FIRST, PLACE_FIRST, TEAR_FIRST
+from astragal.games.dice_crash.rules_towers import tower_of
 from astragal.games.dice_crash.state import (
     DONE,
     FIRST,
@@ -22,11 +23,13 @@ from astragal.games.dice_crash.state import (
     ROLL,
     ROUNDS,
     SETTLE,
+    TEAR,
+    TOWERS,
     Options,
     State,
 )
 from astragal.kit.shape import copy_shape, ints
-from astragal.study.evaluation import CHOICE, HAND, LUCK, MODEL, Chances, Change, share_victory
+from astragal.study.evaluation import CHOICE, HAND, LUCK, MODEL, Chances, Change, Reason, share_victory
 from astragal.study.rollouts import average_rollouts, follow_bots, list_outcomes, play_copy
 from astragal.table.events import Step
 from astragal.table.record import Record
@@ -40,6 +43,10 @@ MIN_CHANCE = 0.004
 """With more than one die, less likely outcomes are ignored."""
 REMEMBERED = 4096
 """Throws, and verdicts, whose values are remembered."""
+ON_TOWER = (1, 6)
+"""A value that belongs to each tower."""
+STEADY = 0.6
+"""The chance from which on a die is said to hold."""
 Wins = tuple[float, ...]
 
 
@@ -52,6 +59,7 @@ class Evaluator:
     """Evaluates by the table of likely falls; with a record that gravity judged, it also knows what each hand did."""
 
     samples = 8
+    error = 0.03
 
     def __init__(self, options: Options, placements: Mapping[int, Placement] | None = None) -> None:
         from astragal.bots.dice_crash.brain.outlook import load_coefficients  # loads NumPy
@@ -101,6 +109,10 @@ class Evaluator:
             return choice | {LUCK: _subtract(now, aims[0])}
         released = self._average(before, placement.released)
         return choice | {HAND: _subtract(released, aims[0]), LUCK: _subtract(now, released)}
+
+    def reasons(self, state: State, move: int) -> list[Reason]:
+        """Return what a die brings whom, and how likely it is to hold, as the towers stand now."""
+        return sorted(_list_reasons(state, move), key=lambda reason: -abs(reason.weight))
 
     def _average(self, s: State, odds: Mapping[int, float]) -> Wins:
         """Return the mean over verdicts on the die being placed."""
@@ -155,6 +167,56 @@ class Evaluator:
         estimated = iter(self._estimate(going) if going else ())
         values = [share_victory(GAME, end).wins if end.phase == DONE else next(estimated) for _, end in leaves]
         return _mix((chance / total, wins) for (chance, _), wins in zip(leaves, values, strict=True))
+
+
+def _list_reasons(s: State, move: int) -> list[Reason]:
+    if s.phase == TEAR:
+        tower = move - TEAR_FIRST
+        torn = Reason("study-why-tear", {"dice": s.height[tower]}, 2.0)
+        return [torn, Reason("study-why-stands", {"dice": s.height[1 - tower]}, 1.0)]
+    if s.phase == PICK:
+        size = move - PICK_FIRST
+        holds = sum(_land(s, size, tower)[0] for tower in range(TOWERS)) / TOWERS
+        key = "study-why-steady" if holds >= STEADY else "study-why-wobbly"
+        return [
+            Reason(key, {"chance": holds}, holds - STEADY),
+            Reason("study-why-stock", {"dice": s.pool[size] - 1}, 0.1),
+        ]
+    if s.phase == MARKER:
+        seat = move - MARKER_FIRST
+        if seat == s.seat:
+            return [Reason("study-why-throws-again", {}, 2.0)]
+        return [Reason("study-why-throws", {"seat": seat + 1, "points": s.points[seat]}, 2.0)]
+    if s.phase == GIVE:
+        return _reasons_of_die(s, s.die, move - GIVE_FIRST, s.seat)
+    die = move - PLACE_FIRST
+    return _reasons_of_die(s, die, s.die_owner[die], s.die_owner[die])
+
+
+def _reasons_of_die(s: State, die: int, owner: int, me: int) -> list[Reason]:
+    """Return what a die brings its owner if it holds, and what it costs them otherwise; whatever helps others is a reason against it."""
+    tower = tower_of(s.die_value[die])
+    holds, lost = _land(s, s.die_size[die], tower)
+    points = s.height[tower] + 2
+    gain, loss = (
+        ("study-why-brings", "study-why-falls") if owner == me else ("study-why-hands", "study-why-falls-other")
+    )
+    whose, sign = ({}, 1) if owner == me else ({"seat": owner + 1}, -1)
+    return [
+        Reason(gain, {**whose, "points": points, "chance": holds}, sign * points * holds),
+        Reason(loss, {**whose, "points": lost}, -sign * lost * (1 - holds)),
+    ]
+
+
+def _land(s: State, size: int, tower: int) -> tuple[float, int]:
+    """Return the chance that a die holds on top of a tower, and how many dice fall otherwise, in the mean."""
+    landing = copy_shape(s)
+    landing.phase, landing.die = LAND, 0
+    landing.die_size[0], landing.die_value[0] = size, ON_TOWER[tower]
+    verdicts, weights = list_outcomes(GAME, landing)
+    falls = sum(weights) - weights[0]
+    lost = sum(weight * verdict.bit_count() for verdict, weight in zip(verdicts, weights, strict=True))
+    return weights[0] / sum(weights), round(lost / falls) if falls else 0
 
 
 def _list_ends(s: State, chance: float, least: float) -> Iterator[tuple[float, State]]:

@@ -14,7 +14,7 @@ from astragal.fast.records import dtype, write
 from astragal.games.dice_stars import GAME
 from astragal.games.dice_stars.rules import DRAW_ONE, KEEP, MARK_FIRST, PENALTY_FIRST, RETURN, TAKE_FIRST
 from astragal.games.dice_stars.rules_dice import in_reserve
-from astragal.games.dice_stars.rules_sheet import total
+from astragal.games.dice_stars.rules_sheet import total, worth
 from astragal.games.dice_stars.state import DONE, DRAW, FIRST, PUT_BACK, ROLL, SEATS, STAR, Options, State
 from astragal.kit.shape import copy_shape
 from astragal.study.evaluation import EXACT, MODEL, ROLLOUTS, Chances, Reason, share_victory
@@ -30,6 +30,7 @@ class DiceStarsEvaluator:
 
     samples = 256
     """Rollouts that a review can afford for a choice: one takes about 1.5 ms."""
+    error = 0.12
 
     def __init__(self) -> None:
         self._engine = load("expectation")
@@ -100,12 +101,21 @@ class DiceStarsEvaluator:
             return [Reason("study-why-keep" if move == KEEP else "study-why-return", {"dice": in_reserve(state)}, 1.0)]
         if move < TAKE_FIRST:
             return [Reason("study-why-draw", {"dice": move - DRAW_ONE + 1, "reserve": in_reserve(state)}, 1.0)]
-        if MARK_FIRST <= move < PENALTY_FIRST:
-            after = _play(state, move)
-            gain = total(after, state.seat) - total(state, state.seat)
-            return [Reason("study-why-mark", {"line": move - MARK_FIRST + 2, "points": gain}, float(gain))]
         after = _play(state, move)
-        return sorted(_reasons_to_take(state, move, after), key=lambda reason: -abs(reason.weight))
+        found = _reasons_to_mark if MARK_FIRST <= move < PENALTY_FIRST else _reasons_to_take
+        return sorted(found(state, move, after), key=lambda reason: -abs(reason.weight))
+
+
+def _reasons_to_mark(state: State, move: int, after: State) -> list[Reason]:
+    me, line = state.seat, move - MARK_FIRST
+    gain = total(after, me) - total(state, me)
+    left = line + 2 - after.marks[me][line]
+    if not left:
+        return [Reason("study-why-doubled", {"line": line + 2, "points": gain}, 20.0 + gain)]
+    found = [Reason("study-why-zero", {"line": line + 2, "left": left}, -2.0 * left)]
+    if gain:
+        found.append(Reason("study-why-mark", {"line": line + 2, "points": gain}, float(gain)))
+    return found
 
 
 def _reasons_to_take(state: State, move: int, after: State) -> list[Reason]:
@@ -121,10 +131,20 @@ def _reasons_to_take(state: State, move: int, after: State) -> list[Reason]:
         found.append(Reason("study-why-points", {"points": points, "cells": used // 2}, float(points)))
     if after.ending and not state.ending and state.seats > 1:
         lead = total(after, me) - max(total(after, p) for p in range(state.seats) if p != me)
-        found.append(Reason("study-why-ends", {"lead": lead}, 50.0 if lead > 0 else -50.0))
-    left = in_reserve(after)
+        ahead = Reason("study-why-ends", {"lead": lead}, 50.0)
+        found.append(ahead if lead > 0 else Reason("study-why-ends-behind", {"behind": -lead}, -50.0))
     if after.phase != DONE and state.seats > 1:
-        found.append(Reason("study-why-leaves", {"dice": left}, -0.5 * left))
+        found.extend(_reasons_of_reserve(after, (me + 1) % state.seats))
+    return found
+
+
+def _reasons_of_reserve(after: State, rival: int) -> list[Reason]:
+    """Return what the dice that are left give to the next player."""
+    left = in_reserve(after)
+    fitting = [worth(after, kind) for kind in range(STAR) if 0 < after.dice[kind] <= after.room[rival][kind]]
+    found = [Reason("study-why-leaves", {"dice": left}, -0.3 * left)]
+    if fitting:
+        found.append(Reason("study-why-offers", {"seat": rival + 1, "points": max(fitting)}, -0.5 * max(fitting)))
     return found
 
 

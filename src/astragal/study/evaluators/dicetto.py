@@ -98,6 +98,7 @@ class DicettoEvaluator:
 
     samples = 12
     """Rollouts that a review can afford for a choice: one takes about 20 ms."""
+    error = 0.03
 
     def __init__(self) -> None:
         self._turns: dict[bytes, Turn] = {}
@@ -191,7 +192,9 @@ class DicettoEvaluator:
             if move == STOP:
                 return [Reason("study-why-stop", {"rolls": state.rolls}, 1.0)]
             kept = " ".join(str(state.hand[i]) for i in range(DICE) if not move >> i & 1)
-            return [Reason("study-why-reroll", {"kept": kept or "–", "rolls": state.rolls - 1}, 1.0)]
+            if not kept:
+                return [Reason("study-why-reroll-all", {"rolls": state.rolls - 1}, 1.0)]
+            return [Reason("study-why-reroll", {"kept": kept, "rolls": state.rolls - 1}, 1.0)]
         if move == DONE_PLACING:
             return [Reason("study-why-no-card", {}, 0.0)]
         return _reasons_to_place(state, move)
@@ -209,12 +212,12 @@ def _reasons_to_place(state: State, move: int) -> list[Reason]:
         found.append(Reason("study-why-card", {"points": points}, float(points)))
     if state.owner[slot] != NOBODY:
         key = "study-why-duel" if value == lying else "study-why-beats"
-        found.append(Reason(key, {"seat": state.owner[slot] + 1}, 1.0))
+        found.append(Reason(key, {"seat": state.owner[slot] + 1}, 1.5))
     position = make_position(state)
     position.owner[slot], position.value[slot] = state.seat, value
     safe = survival_chance(position, slot, state.seat)
-    found.append(Reason("study-why-survives", {"chance": safe}, safe))
-    return found
+    found.append(Reason("study-why-survives" if safe >= 0.5 else "study-why-shaky", {"chance": safe}, 2.0 * safe - 1.0))
+    return sorted(found, key=lambda reason: -abs(reason.weight))
 
 
 def _in_turn(state: State) -> bool:

@@ -7,14 +7,23 @@ players find a cube as often as `bots.star_master.brain` says.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from astragal.bots.star_master.memory import MASTER, Memory
 from astragal.bots.star_master.solitaire import win_chance, win_chances
 from astragal.dice.fast import seat_stream
 from astragal.games.star_master import GAME
-from astragal.games.star_master.rules import ANNOUNCE_FIRST, CAST, GRAB_FIRST, NOBODY_GRABS, SWAP_FIRST, TURN_FIRST
+from astragal.games.star_master.rules import (
+    ANNOUNCE_FIRST,
+    CAST,
+    GRAB_FIRST,
+    NOBODY_GRABS,
+    PASS,
+    SWAP_FIRST,
+    TURN_FIRST,
+)
 from astragal.games.star_master.rules_turn import must_race, next_to, strict
 from astragal.games.star_master.state import (
     ANNOUNCE,
@@ -37,8 +46,10 @@ from astragal.games.star_master.state import (
     Options,
     State,
 )
+from astragal.games.star_master.view import View
 from astragal.kit.game import Out
-from astragal.study.evaluation import EXACT, MEMORY, MODEL, SPEED, Chances, Change, share_victory
+from astragal.kit.shape import copy_shape
+from astragal.study.evaluation import EXACT, MEMORY, MODEL, SPEED, Chances, Change, Reason, share_victory
 from astragal.study.rollouts import average_rollouts
 from astragal.table.events import Step
 
@@ -56,7 +67,36 @@ def make(options: Options) -> Alone | Together:
     return Alone() if options.seats == 1 else Together(options)
 
 
-class Alone:
+class Remembering:
+    """What both evaluators know without computing: how to remember, and the reasons for a choice."""
+
+    def remember(self, views: Iterable[View]) -> View:
+        """Return the last view with every colour that the views have shown."""
+        memory = Memory(MASTER)
+        for view in views:
+            memory.observe(view)
+        known = copy_shape(view)
+        known.faces = memory.colours() if view.phase != MEMORISE else view.faces
+        return known
+
+    def reasons(self, state: State, move: int) -> list[Reason]:
+        """Return what a colour, a cube or an exchange brings and risks."""
+        if move == CAST:
+            return [Reason("study-why-cast")]
+        if move == PASS:
+            return [Reason("study-why-pass")]
+        if state.phase == ANNOUNCE:
+            found = _reasons_to_seek(state, move - ANNOUNCE_FIRST)
+        elif state.phase == TURN:
+            right = state.cube[move - TURN_FIRST] == state.wanted
+            found = [Reason("study-why-found" if right else "study-why-wrong", {}, 5.0 if right else -5.0)]
+            found += _reasons_to_seek(state, state.wanted) if right else _risks(state, state.wanted)
+        else:
+            found = _reasons_to_exchange(state, move - SWAP_FIRST)
+        return sorted(found, key=lambda reason: -abs(reason.weight))
+
+
+class Alone(Remembering):
     """Evaluates solitaire exactly, for a player who forgets nothing."""
 
     def fast(self, state: State) -> Chances:
@@ -87,10 +127,11 @@ class Alone:
         return win_chance(white, owned, SOLITAIRE_TURNS + rolled - s.turn)
 
 
-class Together:
+class Together(Remembering):
     """Evaluates a game for several seats by the model of `brain.outlook`."""
 
     samples = 8
+    error = 0.02
 
     def __init__(self, options: Options) -> None:
         from astragal.bots.star_master.brain.outlook import make_outlook  # loads NumPy
@@ -208,6 +249,39 @@ class Together:
             return TURN_FIRST + (right + 1 + below(PLACES - 1)) % PLACES
 
         return choose
+
+
+def _reasons_to_seek(s: State, colour: int) -> list[Reason]:
+    """Return what the marker of a colour is worth to the roller."""
+    if s.markers[s.seat][colour]:
+        return [Reason("study-why-owned", {}, -1.0), *_risks(s, colour)]
+    count = sum(s.markers[s.seat]) + 1
+    found = [Reason("study-why-wins", {}, 9.0) if count == GOAL else Reason("study-why-marker", {"count": count}, 3.0)]
+    rivals = _count_needing(s, colour, s.seat)
+    if rivals:
+        found.append(Reason("study-why-rivals", {"count": rivals}, 0.5 * rivals))
+    return found
+
+
+def _risks(s: State, colour: int) -> list[Reason]:
+    """Return the reason that a wrong cube costs the marker of a colour, where it does."""
+    lost = strict(s) and s.markers[s.seat][colour] and (s.white != STAR or s.star_owned_risk)
+    return [Reason("study-why-risk", {}, -2.0)] if lost else []
+
+
+def _reasons_to_exchange(s: State, place: int) -> list[Reason]:
+    """Return who has to notice that the cube on a place goes elsewhere: whoever does not will look in the wrong place."""
+    colour = s.cube[place]
+    rivals = _count_needing(s, colour, s.finder)
+    found = [Reason("study-why-hides", {"count": rivals}, float(rivals)) if rivals else Reason("study-why-idle")]
+    if not s.markers[s.finder][colour]:
+        found.append(Reason("study-why-needed", {}, -0.5))
+    return found
+
+
+def _count_needing(s: State, colour: int, me: int) -> int:
+    """Count the other seats that have no marker of a colour."""
+    return sum(not s.markers[seat][colour] for seat in range(s.seats) if seat != me)
 
 
 def _bits(marks: Sequence[int]) -> int:
