@@ -266,6 +266,6 @@ def test_the_example_of_the_documentation_runs(
     (tmp_path / "game.agn").write_text(format_record(record))
     monkeypatch.chdir(tmp_path)
     page = (Path(__file__).parents[2] / "docs" / "develop" / "study.md").read_text()
-    (snippet,) = re.findall(r"```python\n(.*?)```", page, re.S)
+    snippet, *_ = re.findall(r"```python\n(.*?)```", page, re.S)
     exec(compile(snippet, "study.md", "exec"), {})
     assert "human:Ana luck" in capsys.readouterr().out
