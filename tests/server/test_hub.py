@@ -125,7 +125,7 @@ def test_a_clock_that_is_put_forward_bit_by_bit_has_leapt() -> None:
 def test_an_unknown_room_is_refused_in_the_language_of_the_client(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         for accepted, begins in (
-            ("fr-FR,fr;q=0.9,en;q=0.5", "Cette salle"),
+            ("fr-FR,fr;q=0.9,en;q=0.5", "Cette table"),
             ("de,en", "Diesen Raum"),
             ("xx,en", "There is no such"),
             ("", "There is no"),
