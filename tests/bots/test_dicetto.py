@@ -145,6 +145,15 @@ def test_ends_the_game_only_when_ahead() -> None:
     assert choose(make_last_turn(straights=2)) == "place:r:1,3,6,6"
 
 
+def test_goes_on_taking_cards_when_sure_to_win() -> None:
+    """Otherwise two masters could wait for each other for ever: who is behind does not end the game either."""
+    game = make_rolled_game(6, 6, 1, 3)
+    straight = game.state.types.index(LARGE_STRAIGHT)
+    give_cards(game, 0, straight, 8)
+    give_cards(game, 1, 0, 8)
+    assert choose(game.do("stop")) in ("place:a:6,6", "place:b:6,6")
+
+
 def test_stops_the_other_from_ending_the_game() -> None:
     """The other is ahead and would take their last card with a pair of ones; three of a kind elsewhere brings more points."""
     cards = ("card:pair:1", "card:three-of-a-kind:3", "card:1:1", "card:5:1")

@@ -122,7 +122,9 @@ def win_chance(position: Position, seat: int) -> float:
         odds = 1.0
         for p in others:
             lead = score[seat] + points - score[p]
-            one = min(max(interpolate(row, lead) + POINT_VALUE * lead, 1e-6), 1.0)
+            one = max(
+                interpolate(row, lead) + POINT_VALUE * lead, 1e-6
+            )  # above 1 too: who is sure to win goes on taking cards
             odds += (1.0 - one) / one
         total += chance / odds
     return total
