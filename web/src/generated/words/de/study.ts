@@ -60,6 +60,8 @@ export default {
   "study-dice-unfair": (a: { share: string | number }) => `So stark weichen faire Würfel in ${a.share} der Fälle oder seltener ab. Durch Zufall ist das kaum zu erklären.`,
   "study-dice-none": "Keine Mitschrift enthält eine Antwort des Zufalls.",
   "study-many-unreadable": (a: { file: string | number; reason: string | number }) => `${a.file} lässt sich nicht auswerten: ${a.reason}`,
+  "study-many-no-run": (a: { file: string | number }) => `${a.file} sagt nicht, wie die Partien gespielt wurden. Nimm eine .parquet-Datei, die astragal simulate oder astragal arena geschrieben hat.`,
+  "study-many-differs": "Noch einmal gespielt, endet die Partie mit anderen Punkten. Bots oder Regeln haben sich geändert, seit die Datei geschrieben wurde.",
   "study-many-head": "wer",
   "study-many-games": "Partien",
   "study-many-won": "gewonnen",

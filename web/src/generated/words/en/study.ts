@@ -60,6 +60,8 @@ export default {
   "study-dice-unfair": (a: { share: string | number }) => `Fair dice differ so much in ${a.share} of the cases or less. This is hard to explain by chance.`,
   "study-dice-none": "No record has an answer of chance.",
   "study-many-unreadable": (a: { file: string | number; reason: string | number }) => `${a.file} cannot be reviewed: ${a.reason}`,
+  "study-many-no-run": (a: { file: string | number }) => `${a.file} does not say how its games were played. Use a .parquet file that astragal simulate or astragal arena wrote.`,
+  "study-many-differs": "Played again, the game ends with other scores. Its bots or rules have changed since the file was written.",
   "study-many-head": "player",
   "study-many-games": "games",
   "study-many-won": "won",

@@ -61,6 +61,8 @@ export default {
   "study-dice-unfair": (a: { share: string | number }) => `Des dés justes s’écartent autant dans ${a.share} des cas au plus. Le hasard l’explique mal.`,
   "study-dice-none": "Aucun enregistrement ne contient de réponse du hasard.",
   "study-many-unreadable": (a: { file: string | number; reason: string | number }) => `${a.file} ne peut pas être analysé : ${a.reason}`,
+  "study-many-no-run": (a: { file: string | number }) => `${a.file} ne dit pas comment ses parties ont été jouées. Prenez un fichier .parquet écrit par astragal simulate ou astragal arena.`,
+  "study-many-differs": "Rejouée, la partie se termine sur d’autres scores. Ses robots ou ses règles ont changé depuis l’écriture du fichier.",
   "study-many-head": "joueur",
   "study-many-games": "parties",
   "study-many-won": "gagné",
