@@ -80,6 +80,27 @@ def test_choices_questions_refusals_and_undo(astragal) -> None:
     assert "--resume" in out
 
 
+@pytest.mark.parametrize(
+    ("level", "lang", "typed", "said"),
+    [
+        ("player", "en", "hint", r"  1\. pick:\w+ +\d+% to win +A die of this size holds with a chance of \d+%"),
+        ("child", "fr", "conseil", r"  1\. pick:\w+ +★★★ le mieux +Ce dé tient bien\."),
+        ("expert", "de", "tipp", r"  1\. pick:\w+ +\d+ % Gewinnchance \(± \d+,\d\) .*; casual hat dann \d+ %"),
+        ("none", "en", "hint", r"> No hints are given at this table\."),
+    ],
+)
+def test_hints(astragal, level: str, lang: str, typed: str, said: str) -> None:
+    way = ("--seat", "human:Ana", "--seat", "bot:casual", "--first-player", "1", "--stacking-model", "table")
+    status, out, err = astragal("play", "dice-crash", *way, "--hints", level, "--lang", lang, typed=f"{typed}\n")
+    assert (status, err) == (0, "")
+    assert re.search(said.replace(" %", "[\u00a0\u202f ]%"), out), out
+
+
+def test_a_hint_where_there_is_no_choice(astragal) -> None:
+    _, out, _ = astragal("play", "dice-stars", "--seat", "human:Ana", "--first-player", "1", typed="hint\n")
+    assert "There is only one choice." in out
+
+
 def test_taking_back(astragal) -> None:
     typed = "draw:3\n1\nundo\n1\nquit\n"
     _, out, _ = astragal(

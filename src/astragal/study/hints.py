@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from math import sqrt
 from time import monotonic
 from typing import Any
 
 from astragal.dice.fast import seat_stream
 from astragal.dice.source import weighted_index
-from astragal.games import find_game
 from astragal.kit.actors import JUDGE, OVER
 from astragal.kit.game import AnyGame
 from astragal.kit.shape import from_ints, ints
@@ -51,6 +49,8 @@ ALIKE = 1e-9
 SMALLEST_ERROR = 1e-3
 """A few rollouts that agree by chance are not surer than this."""
 SEED = 1
+REMEMBERED = 16
+"""Evaluators that are kept, by game and options."""
 REHEARSED = 400
 """Steps of the game in which hints are rehearsed."""
 
@@ -96,7 +96,7 @@ def give_hints(game: AnyGame, options: Any, views: Iterable[Any], seconds: float
     far as time allows. Of choices with the same chances for the same reasons only one is listed.
     """
     deadline = monotonic() + seconds
-    judge = _find_evaluator(game.slug, tuple(ints(options)))
+    judge = _find_evaluator(game, options)
     states = _imagine(game, judge, views)
     state, seat = states[0], game.actor(states[0])
     out = [0] * game.most_moves
@@ -117,7 +117,7 @@ def rehearse(game: AnyGame, options: Any) -> None:
     """Give a hint at every kind of decision in a random game: whatever hints need is then loaded and compiled."""
     below = seat_stream(SEED, 0)
     state, moves, seen = game.start(options), list[int](), set[frozenset[str]]()
-    judge = _find_evaluator(game.slug, tuple(ints(options)))
+    judge = _find_evaluator(game, options)
     out = [0] * game.most_moves
     while (who := game.actor(state)) != OVER and len(moves) < REHEARSED:
         if who >= 0:
@@ -126,7 +126,8 @@ def rehearse(game: AnyGame, options: Any) -> None:
             if len(legal) > 1 and kind not in seen:
                 seen.add(kind)
                 give_hints(game, options, follow_views(game, options, moves, who), 0.0)
-                judge.careful(play_copy(game, state, legal[0]), 1, SEED)
+                if judge.fast(state).method == MODEL:  # only models are weighed against rollouts
+                    judge.careful(play_copy(game, state, legal[0]), 1, SEED)
             moves.append(legal[below(len(legal))])
         elif who == JUDGE and game.likely_verdicts is None:
             return
@@ -136,11 +137,17 @@ def rehearse(game: AnyGame, options: Any) -> None:
         game.play(state, moves[-1])
 
 
-@lru_cache(maxsize=16)
-def _find_evaluator(slug: str, options: tuple[int, ...]) -> Evaluator:
+_EVALUATORS: dict[tuple[str, ...], Evaluator] = {}
+
+
+def _find_evaluator(game: AnyGame, options: Any) -> Evaluator:
     """Return the evaluator of a game with these options: what it has computed serves the next hint, too."""
-    game = find_game(slug)
-    return evaluator(game, from_ints(game.Options, options))
+    key = game.package, *map(str, ints(options))
+    if key not in _EVALUATORS:
+        while len(_EVALUATORS) >= REMEMBERED:
+            del _EVALUATORS[next(iter(_EVALUATORS))]
+        _EVALUATORS[key] = evaluator(game, options)
+    return _EVALUATORS[key]
 
 
 def _imagine(game: AnyGame, judge: Evaluator, views: Iterable[Any]) -> list[Any]:

@@ -1,0 +1,78 @@
+"""Hints over the board: three choices, three reading levels, a tap on a row is a tap on its tile, and nothing else moves."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from astragal.lang import catalogue
+from web.browser import OpenPage, axe, play, start
+
+COMPILED = 120_000
+"""Milliseconds: on a new machine the evaluator is compiled first."""
+
+
+def open_table(page: Page, lang: str = "en") -> Locator:
+    """Let two people play at this device until there are dice to take; return the panel that hints are shown in."""
+    start(page, "device", lang, seats="2")
+    play(page, "draw:3")
+    expect(page.locator('[data-word^="take:"]:not([disabled])').first).to_be_visible()
+    return page.get_by_role("region", name=catalogue(lang)("hint-title"))
+
+
+def box(found: Locator) -> dict[str, float]:
+    place = found.bounding_box()
+    assert place is not None
+    return {"top": place["y"], "bottom": place["y"] + place["height"]}
+
+
+def test_a_hint_on_a_phone(open_page: OpenPage) -> None:
+    page = open_page("/new/dice-stars", width=390, height=844)
+    panel = open_table(page)
+    tiles = page.locator(".rack").bounding_box()
+    page.get_by_role("button", name="Hint").click()
+    rows = panel.locator("[data-hint]")
+    expect(rows.first).to_be_visible(timeout=COMPILED)
+    assert 1 <= rows.count() <= 3
+    for row in rows.all():
+        expect(row).to_contain_text(re.compile(r"\d%\s*to win"))
+        expect(row).to_contain_text(re.compile(r"point|star"))
+    assert box(panel)["bottom"] <= box(page.locator(".main-zone"))["top"] + 6, (
+        "it lies over slip and tray, not over the sheet"
+    )
+    assert page.locator(".rack").bounding_box() == tiles, "nothing moves"
+    panel.get_by_text("Expert").click()
+    expect(rows.first).to_contain_text(re.compile(r"± \d.*|exact"))
+    assert axe(page) == []
+    panel.get_by_text("Child").click()
+    expect(rows.first).to_contain_text(re.compile(r"3 stars of three:\s*best"))
+    assert not [text for text in rows.all_inner_texts() if "%" in text]
+    assert json.loads(page.evaluate("localStorage.astragal"))["hints"] == "child"
+
+    word = rows.first.get_attribute("data-hint")
+    rows.first.click()
+    expect(page.locator(f'.tile[data-word="{word}"]')).to_have_attribute("aria-pressed", "true")
+    expect(panel).to_be_visible()
+    page.locator(f'[data-confirms="{word}"]').click()
+    expect(panel).to_have_count(0)  # the position has changed
+    expect(page.get_by_role("button", name="Hint")).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_hint_by_keyboard_in_french(open_page: OpenPage) -> None:
+    page = open_page("/new/dice-stars", lang="fr", width=1440, height=900)
+    panel = open_table(page, "fr")
+    key = page.get_by_role("button", name="Conseil")
+    key.press("Enter")
+    rows = panel.locator("[data-hint]")
+    expect(rows.first).to_be_focused(timeout=COMPILED)
+    expect(rows.first).to_contain_text(re.compile(r"\d+\s%\s*de gagner"))
+    assert axe(page) == []
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("ArrowRight")
+    expect(panel.get_by_role("radio", name="Expert")).to_be_checked()
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+    expect(key).to_be_focused()
