@@ -1,5 +1,5 @@
 /** Open a room and plan who sits down in it. */
-import type { NewRoom } from "../generated/wire";
+import type { Created, NewRoom } from "../generated/wire";
 import { keepRoom, type StartChoice } from "../device/device.svelte";
 import { go } from "../device/route.svelte";
 import { api } from "../net/api";
@@ -42,8 +42,16 @@ export async function openRoom(form: NewGameForm): Promise<void> {
     move_seconds: form.seconds,
     away_seconds: form.away,
   };
-  const created = await api.createRoom(room);
-  plans.set(created.room, Array.from({ length: people }, (_, seat) => ({ seat, name: way === "device" ? numbered(seat) : "" })));
-  keepRoom({ room: created.room, code: created.code, game, token: created.token, seen: Date.now(), over: false });
-  go(`/r/${created.room}`);
+  enter(await api.createRoom(room), game, Array.from({ length: people }, (_, seat) => ({ seat, name: way === "device" ? numbered(seat) : "" })));
+}
+
+/** Open a room that goes on after so many steps of a finished game, with bots in the other seats, and go there. Throws `ApiError`. */
+export async function playOn(record: string, game: string, after: number, seat: number): Promise<void> {
+  enter(await api.playOn(record, after, seat, ownName()), game, [{ seat, name: "" }]);
+}
+
+function enter({ room, code, token }: Created, game: string, plan: Plan): void {
+  plans.set(room, plan);
+  keepRoom({ room, code, game, token, seen: Date.now(), over: false });
+  go(`/r/${room}`);
 }

@@ -1,6 +1,6 @@
 /** The server's HTTP API. A failed request throws `ApiError`. */
-import type { Address, Joined, Fault, GameCard, Lesson, NewRoom, Created, Replay, RoomCard, Rulebook, Verified } from "../generated/wire";
-import type { Review } from "../generated/review";
+import type { Address, Joined, Fault, GameCard, Lesson, NewRoom, Created, Position, Replay, RoomCard, Rulebook, Verified } from "../generated/wire";
+import type { Review, WhatIf } from "../generated/review";
 import { device } from "../device/device.svelte";
 
 /** Why a request failed: a sentence of the server in our language, or an empty one when it could not be reached. */
@@ -62,6 +62,13 @@ export const api = {
   stillReplay: (record: string) => post<Replay>("/api/replay?motion=no", record),
   /** What luck and decisions did in a finished game; it takes some seconds. */
   review: (record: string) => post<Review>("/api/review", record),
+  /** What other choices in a finished game would have changed on the board. */
+  choices: (record: string, choices: { step: number; word: string }[]) =>
+    post<Position[]>(`/api/choices?${new URLSearchParams(choices.map(({ step, word }) => ["choice", `${step}:${word}`]))}`, record),
+  /** A finished game with another choice and the same dice. */
+  whatIf: (record: string, step: number, choose: string) => post<WhatIf>(`/api/what-if?${new URLSearchParams({ step: String(step), choose })}`, record),
+  /** Create a room that goes on after so many steps of a finished game. */
+  playOn: (record: string, after: number, seat: number, name: string) => post<Created>(`/api/play-on?${new URLSearchParams({ after: String(after), seat: String(seat), name })}`, record),
   rulebook: (game: string, lang: string) => get<Rulebook>(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`),
   lesson: (game: string) => get<Lesson>(`/api/lessons/${encodeURIComponent(game)}`),
   async record(room: string, number: number, token = ""): Promise<string> {

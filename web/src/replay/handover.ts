@@ -1,5 +1,6 @@
 /** A record that was opened from a file, on its way from one page to another: it has no address of its own. */
 import { go } from "../device/route.svelte";
+import { whatIfAddress, type Source } from "./address";
 
 export interface Handed {
   record: string;
@@ -20,4 +21,10 @@ export function takeOver(): Handed | null {
   const taken = handed;
   handed = null;
   return taken;
+}
+
+/** Open the game with another choice at a step; whoever comes back from there finds the record again. */
+export async function openWhatIf(source: Source, step: number, word: string): Promise<void> {
+  if (!source.room) handed = { record: source.record, at: step };
+  go(await whatIfAddress(source, step, word));
 }

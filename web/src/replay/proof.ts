@@ -60,6 +60,11 @@ export async function sealOf(published: string, seed: string, by: Hashing = hash
 
 export type Tags = Record<string, string>;
 
+/** Return how many steps at the beginning come from another game, whose dice are not proven here. */
+export function givenSteps(tags: Tags): number {
+  return Number(tags.PlayedOn ?? 0) || 0;
+}
+
 /** Return the seed of every seat; empty for a seat that adds none. */
 export function seedsOf(tags: Tags): string[] {
   const words = (tags.SeatSeeds ?? "").split(" ").filter(Boolean);
@@ -113,7 +118,7 @@ export async function check(replay: Replay, onProgress: (done: number) => void, 
   const wrong: number[] = [];
   let rolls = 0;
   for (const [step, { roll }] of replay.steps.entries()) {
-    if (!roll) continue;
+    if (!roll || step <= givenSteps(replay.tags)) continue;
     if ((await answer(roll)) !== roll.outcome) wrong.push(step);
     rolls++;
     // Yield now and then, so that the page stays responsive.

@@ -38,6 +38,21 @@ export function sayEstimate(estimate: Estimate): string {
   return margin ? `${percent(estimate.value, true)} ± ${margin}` : percent(estimate.value, true);
 }
 
+/** Return what a choice cost, with what that may be off by: "−6 % ± 2". */
+export function sayCost({ cost }: Pick<Decision, "cost">): string {
+  const margin = Math.round(NORMAL_95 * cost.error * 100);
+  return margin ? `${percent(-cost.value, true)} ± ${margin}` : percent(-cost.value, true);
+}
+
+/** The most better choices whose boards are asked for: no address may be longer. */
+const MOST_BOARDS = 60;
+
+/** Return the decisions for which another choice was better, those that cost most first. */
+export function improvable({ decisions }: Pick<Review, "decisions">): Decision[] {
+  const better = decisions.filter(({ word, best }) => word !== best);
+  return better.sort((one, other) => other.cost.value - one.cost.value).slice(0, MOST_BOARDS);
+}
+
 /** Return the sentence of a reason: shares as percentages, seats as names, headings as words. */
 export function sayReason(reason: Reason, names: string[]): string {
   return translate(reason.key, "", reasonDetails(reason, names));

@@ -227,6 +227,11 @@ page-replay-start = Die Partie beginnt.
 page-replay-won = gewinnt
 
 page-proof-none = Für diese Würfel gibt es keinen Beweis. Wähle bei der nächsten Partie „fair, mit Beweis“.
+page-proof-recorded = Das ist eine geänderte Partie: Ihre Würfe sind die einer anderen und beweisen nichts.
+page-proof-played-on = { $steps ->
+    [one] Der erste Schritt stammt aus einer anderen Partie: Seine Würfel sind hier nicht bewiesen.
+   *[other] Die ersten { $steps } Schritte stammen aus einer anderen Partie: Ihre Würfel sind hier nicht bewiesen.
+ }
 page-proof-later = Am Ende der Partie deckt der Server sein Geheimnis auf. Dann kann jeder alle Würfe nachrechnen.
 page-proof-what = Vor dem ersten Wurf hat der Server einen Prüfwert veröffentlicht, der sein Geheimnis festlegt. Dann hat jedes Gerät einen Startwert versiegelt und ihn erst aufgedeckt, als alle Siegel bekannt waren. Jeder Wurf folgt aus dem Geheimnis und den Startwerten: Niemand konnte ihn aussuchen.
 page-proof-commitment = Prüfwert, veröffentlicht vor dem ersten Wurf
@@ -416,6 +421,26 @@ page-mine-all = { $count ->
  }
 page-review = Auswertung
 page-review-of = { $game }: Auswertung
+page-play-on = Ab hier weiterspielen
+page-what-if = Was wäre wenn, gleiche Würfel
+page-what-if-title = Was wäre, wenn?
+page-what-if-result = Mit denselben Würfeln: { $now } statt { $then }
+page-what-if-even = Dieselben Würfel, dasselbe Ergebnis: { $now }
+page-what-if-chosen = { $who }, Zug { $turn }: { $chosen } statt { $word }
+page-what-if-rolls = { $rolls ->
+    [0] Danach wurde nicht mehr gewürfelt.
+   *[other] { $same } von { $rolls } späteren Würfen sind dieselben.
+ }
+page-what-if-bots = { $replaced ->
+    [0] Alle späteren Entscheidungen sind die der Partie.
+   *[other] Bots trafen { $replaced } von { $decisions } späteren Entscheidungen, wo die Partie anders verlief.
+ }
+page-what-if-other = Hier anders entscheiden
+page-what-if-pick = Wähle, was stattdessen geschieht: Alle späteren Würfe bleiben gleich, soweit die Würfel da sind.
+page-what-if-nobody = In diesem Schritt hat niemand eine Wahl.
+page-what-if-back = Die Partie, wie sie war
+page-what-if-note = Der Link öffnet diese geänderte Partie.
+page-what-if-long = Die Partie stammt aus einer Datei und ist zu lang für einen Link. Speichere sie stattdessen.
 page-review-waiting = Jeder Wurf und jede Entscheidung der Partie werden durchgerechnet. Das dauert einige Sekunden, und länger, wenn der Server es zum ersten Mal tut.
 page-profile = Dein Profil auf diesem Gerät
 page-statistics = Statistik

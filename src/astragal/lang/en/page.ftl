@@ -236,6 +236,11 @@ page-replay-start = The game begins.
 page-replay-won = winner
 
 page-proof-none = These dice carry no proof. Choose “fair, with a proof” for the next game.
+page-proof-recorded = This is a changed game: its rolls are those of another one, and prove nothing.
+page-proof-played-on = { $steps ->
+    [one] The first step comes from another game: its dice are not proven here.
+   *[other] The first { $steps } steps come from another game: their dice are not proven here.
+ }
 page-proof-later = The server reveals its secret when the game is over. Then everybody can compute every roll again.
 page-proof-what = Before the first roll the server published the commitment, which fixes its secret. Then every device sealed a seed, and revealed it only when all seals were known. Each roll follows from the secret and the seeds, so nobody could choose it.
 page-proof-commitment = Commitment, published before the first roll
@@ -421,6 +426,26 @@ page-mine-all = { $count ->
  }
 page-review = Review
 page-review-of = { $game }: review
+page-play-on = Play on from here
+page-what-if = What if, same dice
+page-what-if-title = What if?
+page-what-if-result = The same dice: { $now } instead of { $then }
+page-what-if-even = The same dice, the same result: { $now }
+page-what-if-chosen = { $who }, turn { $turn }: { $chosen } instead of { $word }
+page-what-if-rolls = { $rolls ->
+    [0] Nothing was rolled afterwards.
+   *[other] { $same } of { $rolls } later rolls are the same.
+ }
+page-what-if-bots = { $replaced ->
+    [0] All later decisions are those of the game.
+   *[other] Bots made { $replaced } of { $decisions } later decisions, where the game had gone another way.
+ }
+page-what-if-other = Another choice here
+page-what-if-pick = Choose what happens instead: all later rolls stay the same, as far as the dice are there.
+page-what-if-nobody = Nobody has a choice at this step.
+page-what-if-back = The game as it was
+page-what-if-note = The link opens this changed game.
+page-what-if-long = The game came from a file and is too long for a link. Save it instead.
 page-review-waiting = Every roll and every choice of the game is being worked out. This takes some seconds, and longer when the server does it for the first time.
 
 ## Hints, on the page and in the terminal

@@ -239,6 +239,11 @@ page-replay-start = La partie commence.
 page-replay-won = gagne
 
 page-proof-none = Ces dés n’ont pas de preuve. Choisis « équitables, avec une preuve » pour la prochaine partie.
+page-proof-recorded = C’est une partie changée : ses jets sont ceux d’une autre et ne prouvent rien.
+page-proof-played-on = { $steps ->
+    [1] Le premier coup vient d’une autre partie : ses dés ne sont pas prouvés ici.
+   *[other] Les { $steps } premiers coups viennent d’une autre partie : leurs dés ne sont pas prouvés ici.
+ }
 page-proof-later = Le serveur révèle son secret à la fin de la partie. Chacun peut alors recalculer tous les jets.
 page-proof-what = Avant le premier jet, le serveur a publié l’engagement, qui fixe son secret. Puis chaque appareil a scellé une graine, et ne l’a révélée qu’une fois tous les sceaux connus. Chaque jet découle du secret et des graines : personne ne pouvait le choisir.
 page-proof-commitment = Engagement, publié avant le premier jet
@@ -440,6 +445,26 @@ page-mine-all = { $count ->
  }
 page-review = Analyse
 page-review-of = { $game } : analyse
+page-play-on = Rejouer d’ici
+page-what-if = Et si, mêmes dés ?
+page-what-if-title = Et si ?
+page-what-if-result = Avec les mêmes dés : { $now } au lieu de { $then }
+page-what-if-even = Mêmes dés, même résultat : { $now }
+page-what-if-chosen = { $who }, tour { $turn } : { $chosen } au lieu de { $word }
+page-what-if-rolls = { $rolls ->
+    [0] Rien n’a été lancé ensuite.
+   *[other] { $same } des { $rolls } jets suivants sont les mêmes.
+ }
+page-what-if-bots = { $replaced ->
+    [0] Toutes les décisions suivantes sont celles de la partie.
+   *[other] Les robots ont pris { $replaced } des { $decisions } décisions suivantes, là où la partie avait changé.
+ }
+page-what-if-other = Un autre choix ici
+page-what-if-pick = Choisis ce qui se passe à la place : tous les jets suivants restent les mêmes, tant que les dés sont là.
+page-what-if-nobody = Personne n’a de choix à ce coup.
+page-what-if-back = La vraie partie
+page-what-if-note = Le lien ouvre cette partie changée.
+page-what-if-long = La partie vient d’un fichier et elle est trop longue pour un lien. Enregistre-la plutôt.
 page-review-waiting = Chaque lancer et chaque choix de la partie sont en cours de calcul. Cela prend quelques secondes, et plus quand le serveur le fait pour la première fois.
 
 ## Conseils, dans la page et dans le terminal

@@ -13,7 +13,7 @@ undo-revealed = Ce coup a montré quelque chose de nouveau : il reste joué.
 undo-no-consent = Ce coup a montré quelque chose de nouveau, et personne ici ne peut donner son accord : il reste joué.
 undo-too-many = { $most } coups ont déjà été annulés par cette place dans cette partie, c’est le maximum ; les coups restent désormais joués.
 undo-handed-over = { $who } a cédé sa place : rien de ce qui précède ne peut être annulé.
-undo-given = Ce qui a été joué avant votre reprise ne peut pas être annulé.
+undo-given = Ce qui a été joué avant la reprise ne peut pas être annulé.
 
 option-unknown = Il n’y a pas d’option « { $option } ». Les options sont : { $known }.
 option-range = L’option { $option } attend un nombre entier de { $low } à { $high }, et non « { $value } ».
