@@ -3,7 +3,7 @@
 Bots play games in all variants; in each game the decisions whose best choice stands out by the fast value are looked at again by
 rollouts. Those in which one choice is better than any other for certain become puzzles, graded by the bots that find it. They are
 spread over variants, seats, stages of the game and kinds of choice. With the same seed and enough time it writes the same puzzles.
-`--refresh` keeps the positions and examines them again.
+`--refresh` examines the puzzles that there are again, keeps those that are still clear, and mints others in place of the rest.
 """
 
 from __future__ import annotations
@@ -82,7 +82,8 @@ def main() -> int:
     for slug in arguments.games or GAMES:
         game = find_game(slug)
         began = time.process_time()
-        puzzles = refresh(game) if arguments.refresh else mint(game, arguments.seed, arguments.seconds)
+        kept = refresh(game) if arguments.refresh else []
+        puzzles = mint(game, arguments.seed, arguments.seconds, kept)
         path = Path(str(files(game.package))) / "puzzles.json"
         lines = ",\n".join(msgspec.json.encode(puzzle).decode() for puzzle in puzzles)
         path.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
@@ -93,12 +94,13 @@ def main() -> int:
     return 0
 
 
-def mint(game: AnyGame, seed: int, seconds: float) -> list[Puzzle]:
-    """Return puzzles of a game, the easy ones first; fewer than wanted when the time is over."""
+def mint(game: AnyGame, seed: int, seconds: float, kept: list[Puzzle]) -> list[Puzzle]:
+    """Return puzzles of a game with those kept, the easy ones first; fewer than wanted when the time is over."""
     started = time.process_time()
-    taken: list[Found] = []
+    taken = [Found(puzzle, traits_of(puzzle)) for puzzle in kept]
     spare: list[Found] = []
-    counts: Counter[tuple[str, object]] = Counter()
+    counts = Counter(trait for found in taken for trait in found.traits)
+    known = {puzzle.words for puzzle in kept}
     tables = set_tables(game)
     for number in range(10**6):
         enough = len(taken) >= WANTED or len(taken) + len(spare) >= 2 * WANTED
@@ -109,6 +111,8 @@ def mint(game: AnyGame, seed: int, seconds: float) -> list[Puzzle]:
         levels = [line_up[seat % 2] for seat in range(seats)]
         table = simulate_game(game, options, levels, seed * 10**6 + number)
         for found in find_puzzles(table, levels, counts):
+            if found.puzzle.words in known:
+                continue
             crowded = any(counts[trait] >= most_of(trait, len(tables)) for trait in found.traits)
             (spare if crowded else taken).append(found)
             counts.update(() if crowded else found.traits)
@@ -159,8 +163,13 @@ def find_puzzles(table: Table, levels: list[str], counts: Counter[tuple[str, obj
         found = examine(game, state, judge, samples, examined=EXAMINED)
         if is_clear(found):
             puzzle = write_puzzle(table, number, levels, found)
-            table_trait = ("table", " ".join(puzzle.options.values()))
-            yield Found(puzzle, (("level", puzzle.level), table_trait, *traits))
+            yield Found(puzzle, (*traits_of(puzzle), traits[0]))
+
+
+def traits_of(puzzle: Puzzle) -> tuple[tuple[str, object], ...]:
+    """Return what is counted of a puzzle, apart from the stage of its game."""
+    verb = puzzle.choices[0].word.partition(":")[0]
+    return ("level", puzzle.level), ("table", " ".join(puzzle.options.values())), ("verb", verb)
 
 
 def is_worth_asking(game: AnyGame, state: Any) -> bool:

@@ -1,5 +1,5 @@
 /** The server's HTTP API. A failed request throws `ApiError`. */
-import type { Address, Joined, Fault, GameCard, Lesson, NewRoom, Created, Replay, RoomCard, Rulebook, Verified } from "../generated/wire";
+import type { Address, Joined, Fault, GameCard, Lesson, NewRoom, Created, PosedPuzzle, PuzzleList, Replay, RoomCard, Rulebook, Verified } from "../generated/wire";
 import type { Review } from "../generated/review";
 import { device } from "../device/device.svelte";
 
@@ -62,6 +62,10 @@ export const api = {
   stillReplay: (record: string) => post<Replay>("/api/replay?motion=no", record),
   /** What luck and decisions did in a finished game; it takes some seconds. */
   review: (record: string) => post<Review>("/api/review", record),
+  puzzles: () => get<PuzzleList>("/api/puzzles"),
+  puzzle: (game: string, number: number) => get<PosedPuzzle>(`/api/puzzles/${encodeURIComponent(game)}/${number}`),
+  /** The choice before a step of a finished game, as a puzzle; it takes some seconds. */
+  ownPuzzle: (record: string, step: number) => post<PosedPuzzle>(`/api/puzzle?step=${step}`, record),
   rulebook: (game: string, lang: string) => get<Rulebook>(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`),
   lesson: (game: string) => get<Lesson>(`/api/lessons/${encodeURIComponent(game)}`),
   async record(room: string, number: number, token = ""): Promise<string> {

@@ -17,6 +17,7 @@ from astragal.dice.scripted import ScriptedDice
 from astragal.games import find_game
 from astragal.kit.errors import ParseError
 from astragal.lang import Catalogue
+from astragal.study.hints import NO_HINTS
 from astragal.study.puzzles import Puzzle, find_puzzle, first_of_film, set_up
 from astragal.study.schedule import Seen
 from astragal.table.table import Table
@@ -52,7 +53,7 @@ def pose(slug: str, number: int, text: Catalogue) -> tuple[str, Screen]:
     level = text(f"puzzle-level-{puzzle.level}")
     screen.say(text("puzzle-title", game=text.game_title(slug), number=number, level=level, who=me))
     table = show_film(slug, puzzle, screen)
-    return Prompt(table, screen, (), lambda: None).ask(table.actor), screen
+    return Prompt(table, screen, (), lambda: None, NO_HINTS).ask(table.actor), screen
 
 
 def show_film(slug: str, puzzle: Puzzle, screen: Screen) -> Table:
