@@ -440,7 +440,6 @@ page-puzzle-no = Nicht ganz.
 page-puzzle-best = Am besten: { $what }
 page-puzzle-cost = Dein Zug kostet { $cost } der Gewinnchance.
 page-puzzle-chances = Gewinnchancen
-page-puzzle-choice = { $what }: { $chance }
 page-puzzle-yours = deiner
 page-puzzle-before = damals
 page-puzzle-next = Weiter

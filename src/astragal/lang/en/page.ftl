@@ -469,7 +469,6 @@ page-puzzle-no = Not quite.
 page-puzzle-best = Best: { $what }
 page-puzzle-cost = Yours costs { $cost } of the chance to win.
 page-puzzle-chances = Chances to win
-page-puzzle-choice = { $what }: { $chance }
 page-puzzle-yours = yours
 page-puzzle-before = then
 page-puzzle-next = Next

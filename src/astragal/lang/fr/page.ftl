@@ -488,7 +488,6 @@ page-puzzle-no = Pas tout à fait.
 page-puzzle-best = Le meilleur : { $what }
 page-puzzle-cost = Le tien coûte { $cost } de chances de gagner.
 page-puzzle-chances = Chances de gagner
-page-puzzle-choice = { $what } : { $chance }
 page-puzzle-yours = le tien
 page-puzzle-before = alors
 page-puzzle-next = Suivant

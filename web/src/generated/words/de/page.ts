@@ -409,7 +409,6 @@ export default {
   "page-puzzle-best": (a: { what: string | number }) => `Am besten: ${a.what}`,
   "page-puzzle-cost": (a: { cost: string | number }) => `Dein Zug kostet ${a.cost} der Gewinnchance.`,
   "page-puzzle-chances": "Gewinnchancen",
-  "page-puzzle-choice": (a: { what: string | number; chance: string | number }) => `${a.what}: ${a.chance}`,
   "page-puzzle-yours": "deiner",
   "page-puzzle-before": "damals",
   "page-puzzle-next": "Weiter",

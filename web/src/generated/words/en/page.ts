@@ -409,7 +409,6 @@ export default {
   "page-puzzle-best": (a: { what: string | number }) => `Best: ${a.what}`,
   "page-puzzle-cost": (a: { cost: string | number }) => `Yours costs ${a.cost} of the chance to win.`,
   "page-puzzle-chances": "Chances to win",
-  "page-puzzle-choice": (a: { what: string | number; chance: string | number }) => `${a.what}: ${a.chance}`,
   "page-puzzle-yours": "yours",
   "page-puzzle-before": "then",
   "page-puzzle-next": "Next",

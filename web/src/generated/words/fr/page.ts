@@ -410,7 +410,6 @@ export default {
   "page-puzzle-best": (a: { what: string | number }) => `Le meilleur : ${a.what}`,
   "page-puzzle-cost": (a: { cost: string | number }) => `Le tien coûte ${a.cost} de chances de gagner.`,
   "page-puzzle-chances": "Chances de gagner",
-  "page-puzzle-choice": (a: { what: string | number; chance: string | number }) => `${a.what} : ${a.chance}`,
   "page-puzzle-yours": "le tien",
   "page-puzzle-before": "alors",
   "page-puzzle-next": "Suivant",
