@@ -39,6 +39,7 @@ from astragal.rooms import commands, messages
 from astragal.rooms.lesson import Lesson
 from astragal.rooms.replay import Replay
 from astragal.server.http import api
+from astragal.server.http.puzzles import PosedPuzzle, PuzzleList
 from astragal.server.http.rulebooks import render
 from astragal.study.autopsy import Autopsy
 from astragal.study.reviews import Review
@@ -146,7 +147,7 @@ def wire_types() -> str:
         ("Animal", commands.Animal),
     ]
     named = [f"export type {name} = {interfaces.name(union)};\n" for name, union in unions]
-    for kind in (Replay, Lesson):
+    for kind in (Replay, Lesson, PuzzleList, PosedPuzzle):
         interfaces.add(kind)
     for kind in vars(api).values():
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == api.__name__:

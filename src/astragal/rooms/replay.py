@@ -60,16 +60,19 @@ class Replay(Struct):
 class Recorder:
     """Describes a table before each step of a record, and once at the end."""
 
-    def __init__(self, recompute: Callable[[Table, RecordStep], bytes]) -> None:
-        """`recompute` returns what there was to see of a verdict."""
+    def __init__(self, recompute: Callable[[Table, RecordStep], bytes], first: int) -> None:
+        """`recompute` returns what there was to see of a verdict; `first` is how many steps come before the first position."""
         self.steps: list[ReplayStep] = []
         self._feed: Feed | None = None
         self._recompute = recompute
+        self._first = first
         self._roll: Roll | None = None
         self._playback = b""
 
     def watch(self, table: Table, step: RecordStep) -> None:
         """Describe the table, and note what chance is asked for in this step, or what there was to see of it."""
+        if table.at < self._first:
+            return
         self.add(table)
         self._roll = roll_of(table, step.word) if step.actor == CHANCE == table.actor else None
         self._playback = self._recompute(table, step) if step.actor == JUDGE == table.actor else b""
@@ -78,7 +81,7 @@ class Recorder:
         """Describe the table as it is."""
         if self._feed is None:
             self._feed = Feed(table)
-        event = self._feed.events(len(self.steps) - 1)[0] if self.steps else None
+        event = self._feed.events(table.at - 1)[0] if self.steps else None
         playback = base64.b64encode(self._playback).decode()
         self.steps.append(ReplayStep(event, self._feed.position(0, whole=False), self._roll, playback))
 
@@ -92,15 +95,16 @@ def roll_of(table: Table, word: str) -> Roll:
     return Roll(request.turn, request.slot, weights, request.parse_outcome(word))
 
 
-def make_replay(record: Record, *, motion: bool = True) -> Replay:
+def make_replay(record: Record, *, motion: bool = True, first: int = 0) -> Replay:
     """Play a record step by step, up to the first step that nobody may know yet. Raises a UserError where it is impossible.
 
-    Without `motion` no placement is simulated, which takes most of the time where gravity judged.
+    Without `motion` no placement is simulated, which takes most of the time where gravity judged. With `first`, the positions
+    before that many steps are left out.
     """
     known = next((n for n, step in enumerate(record.steps) if step.word == "?"), len(record.steps))
     if known > MOST_STEPS:
         raise LimitExceeded("replay-too-long", most=MOST_STEPS)
-    recorder = Recorder(playbacks_of(record) if motion else lambda table, step: b"")
+    recorder = Recorder(playbacks_of(record) if motion else lambda table, step: b"", first)
     table = replay(Record(record.tags, record.steps[:known]), watch=recorder.watch)
     recorder.add(table)
     players = players_of(record, table.seats)

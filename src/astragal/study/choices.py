@@ -51,9 +51,15 @@ class Examination:
 
 
 def examine(
-    game: AnyGame, state: Any, judge: Evaluator, samples: int | None = None, seed: int = SEED, played: str = ""
+    game: AnyGame,
+    state: Any,
+    judge: Evaluator,
+    samples: int | None = None,
+    seed: int = SEED,
+    played: str = "",
+    examined: int = EXAMINED,
 ) -> Examination:
-    """Return all choices in a state; the best few, and the one that was played, by rollouts.
+    """Return all choices in a state; the best few (`examined`), and the one that was played, by rollouts.
 
     `samples` is how many rollouts are played for each of these: 0 for none, None for as many as the evaluator can afford.
     """
@@ -64,7 +70,7 @@ def examine(
     choices = []
     for rank, value in enumerate(value_choices(game, judge, state)):
         careful = None
-        if samples and (rank < EXAMINED or value.word == played):
+        if samples and (rank < examined or value.word == played):
             careful = judge.careful(play_copy(game, state, value.move), samples, seed)
         reasons = explain_choice(judge, state, value.move)
         choices.append(Choice(value.move, value.word, value.chances, careful, reasons))

@@ -3,6 +3,7 @@ import type { Animal, GameCard } from "../generated/wire";
 import { isLevel, type Level } from "../hint/levels";
 import { ANIMALS } from "../parts/faces";
 import { languages, type Lang } from "../generated/words";
+import type { Seen } from "../puzzle/schedule";
 
 export interface KnownRoom {
   room: string;
@@ -82,6 +83,14 @@ export interface KnownDraw {
   seats: number[];
 }
 
+/** A choice of somebody at this device that a review calls a clear mistake: the step of a game in a room. */
+export interface Mistake {
+  room: string;
+  number: number;
+  step: number;
+  game: string;
+}
+
 interface Stored {
   /** A random text by which a room knows this device again: who was removed stays out. */
   mark: string;
@@ -106,6 +115,12 @@ interface Stored {
   finished: Finished[];
   /** What was last chosen, by game; to be checked by whoever reads it. */
   starts: Record<string, Partial<StartChoice>>;
+  /** Own mistakes, to be practised; the latest first. */
+  mistakes: Mistake[];
+  /** When puzzles come again: `GAME/NUMBER`, or `ROOM/NUMBER/STEP` for a mistake. */
+  seen: Record<string, Seen>;
+  /** The last day on which the puzzle of the day was answered, counted from 1970, and how many in a row. */
+  streak: { day: number; days: number };
 }
 
 const KEY = "astragal";
@@ -117,7 +132,7 @@ function defaults(): Stored {
   const wanted = typeof navigator === "undefined" ? [] : (navigator.languages ?? [navigator.language]);
   const lang = wanted.map((code) => code.toLowerCase().split("-")[0]).find(isLang) ?? "en";
   const mark = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return { mark, lang, theme: "auto", muted: false, fast: false, animal: "", notify: false, instant: false, hints: "player", name: "", games: [], rooms: [], draws: [], finished: [], starts: {} };
+  return { mark, lang, theme: "auto", muted: false, fast: false, animal: "", notify: false, instant: false, hints: "player", name: "", games: [], rooms: [], draws: [], finished: [], starts: {}, mistakes: [], seen: {}, streak: { day: 0, days: 0 } };
 }
 
 /** Read the storage. It may be missing (private windows), full, old or damaged: keep what is readable. */
@@ -142,10 +157,27 @@ function load(): Stored {
       draws: asArray(stored?.draws).filter(isKnownDraw),
       finished: asArray(stored?.finished).filter(isFinished),
       starts: stored?.starts && !Array.isArray(stored.starts) && typeof stored.starts === "object" ? { ...stored.starts } : {},
+      mistakes: asArray(stored?.mistakes).filter(isMistake),
+      seen: Object.fromEntries(Object.entries(stored?.seen ?? {}).filter(([, one]) => isSeen(one))),
+      streak: areNumbers(stored?.streak?.day, stored?.streak?.days) ? { ...stored!.streak! } : fresh.streak,
     };
   } catch {
     return fresh;
   }
+}
+
+function areNumbers(...values: unknown[]): boolean {
+  return values.every((value) => typeof value === "number" && Number.isFinite(value));
+}
+
+function isMistake(value: unknown): value is Mistake {
+  const one = value as Partial<Mistake> | null;
+  return typeof one?.room === "string" && typeof one.game === "string" && areNumbers(one.number, one.step);
+}
+
+function isSeen(value: unknown): value is Seen {
+  const one = value as Partial<Seen> | null;
+  return areNumbers(one?.box, one?.due, one?.last);
 }
 
 function isLang(value: unknown): value is Lang {

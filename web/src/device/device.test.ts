@@ -30,10 +30,10 @@ it("begins in the language of the browser", async () => {
 });
 
 it.each([
-  "{", "null", "7", '"text"', "[]", '{"rooms": null, "finished": 5, "lang": "xx", "theme": 3, "name": {}}', '{"rooms": [null, 1, {}], "finished": [null, {"room": "r"}]}',
+  "{", "null", "7", '"text"', "[]", '{"rooms": null, "finished": 5, "lang": "xx", "theme": 3, "name": {}}', '{"rooms": [null, 1, {}], "finished": [null, {"room": "r"}]}', '{"mistakes": [null, {"room": 5}], "seen": {"a": null, "b": {"box": "1"}}, "streak": "x"}',
 ])("works with the damaged memory %s", async (stored) => {
   const { device, keepRoom, keepFinished } = await recall(stored);
-  expect(device).toEqual({ mark: expect.stringMatching(/^[0-9a-f]{32}$/) as string, lang: "en", theme: "auto", muted: false, fast: false, animal: "", notify: false, instant: false, hints: "player", name: "", games: [], rooms: [], draws: [], finished: [], starts: {} });
+  expect(device).toEqual({ mark: expect.stringMatching(/^[0-9a-f]{32}$/) as string, lang: "en", theme: "auto", muted: false, fast: false, animal: "", notify: false, instant: false, hints: "player", name: "", games: [], rooms: [], draws: [], finished: [], starts: {}, mistakes: [], seen: {}, streak: { day: 0, days: 0 } });
   keepRoom(room);
   keepFinished(game);
   expect([device.rooms.length, device.finished.length]).toEqual([1, 1]);

@@ -567,6 +567,51 @@ export interface LessonStep {
   rule: string;
 }
 
+/** All puzzles of this server, and the one of the day. */
+export interface PuzzleList {
+  /** The date, UTC. */
+  day: string;
+  /** The game of the day's puzzle; empty where there is none. */
+  game: string;
+  number: number;
+  sets: PuzzleSet[];
+}
+
+/** The puzzles of a game. */
+export interface PuzzleSet {
+  game: string;
+  /** How hard each is: 1 to 3. */
+  levels: number[];
+}
+
+/** A position to decide in, and all choices there, the best first. */
+export interface PosedPuzzle {
+  /** The last position is the one to decide in. Where something is hidden now that was seen, it begins when that was seen. */
+  replay: Replay;
+  /** The steps before the first position of the replay. */
+  past: GameEvent[];
+  seat: number;
+  /** 1 to 3; 0 for a choice from a game of one's own. */
+  level: number;
+  choices: PosedChoice[];
+  /** What was decided in the game; empty for a puzzle of this server. */
+  played: string;
+}
+
+/** A legal decision of a puzzle: what it is worth, why, and what it would change. */
+export interface PosedChoice {
+  word: string;
+  /** The chance to win after it, of whoever decides. */
+  chance: number;
+  /** Half of the 95 % interval; 0 where the chance is exact, or a model's that gives none. */
+  margin: number;
+  reasons: Reason[];
+  view: Record<string, unknown>;
+  facts: Record<string, unknown>;
+  /** View, facts and odds as in a preview. */
+  odds: number[];
+}
+
 /** A room to create: its settings, and what the host is called. */
 export interface NewRoom {
   game: string;

@@ -1,5 +1,5 @@
 /** The server's HTTP API. A failed request throws `ApiError`. */
-import type { Address, Joined, Fault, GameCard, Lesson, NewRoom, Created, Position, Replay, RoomCard, Rulebook, Verified } from "../generated/wire";
+import type { Address, Joined, Fault, GameCard, Lesson, NewRoom, Created, PosedPuzzle, Position, PuzzleList, Replay, RoomCard, Rulebook, Verified } from "../generated/wire";
 import type { Review, WhatIf } from "../generated/review";
 import { device } from "../device/device.svelte";
 
@@ -69,6 +69,10 @@ export const api = {
   whatIf: (record: string, step: number, choose: string) => post<WhatIf>(`/api/what-if?${new URLSearchParams({ step: String(step), choose })}`, record),
   /** Create a room that goes on after so many steps of a finished game. */
   playOn: (record: string, after: number, seat: number, name: string) => post<Created>(`/api/play-on?${new URLSearchParams({ after: String(after), seat: String(seat), name })}`, record),
+  puzzles: () => get<PuzzleList>("/api/puzzles"),
+  puzzle: (game: string, number: number) => get<PosedPuzzle>(`/api/puzzles/${encodeURIComponent(game)}/${number}`),
+  /** The choice before a step of a finished game, as a puzzle; it takes some seconds. */
+  ownPuzzle: (record: string, step: number) => post<PosedPuzzle>(`/api/puzzle?step=${step}`, record),
   rulebook: (game: string, lang: string) => get<Rulebook>(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`),
   lesson: (game: string) => get<Lesson>(`/api/lessons/${encodeURIComponent(game)}`),
   async record(room: string, number: number, token = ""): Promise<string> {

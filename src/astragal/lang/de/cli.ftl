@@ -94,6 +94,9 @@ cli-ply = die Nummer des Schritts: ein gesetzter Würfel oder das Urteil darübe
 cli-plot-tower = den Vorgang in diese Datei zeichnen: drei Momente, die schwächste Ebene, ihren Spielraum im Lauf der Zeit und wo der Würfel gehalten hätte
 
 cli-games = die installierten Spiele auflisten
+cli-puzzle = Rätsel lösen: Stellungen, in denen ein Zug eindeutig der beste ist
+cli-puzzle-game = wessen Rätsel: { $games }; sonst die aller Spiele
+cli-puzzle-today = nur das Rätsel des Tages, das für alle dasselbe ist
 cli-rules = die Regeln eines Spiels ausgeben oder eine davon
 cli-rules-game = wessen Regeln: { $games }
 cli-rules-id = die Nummer einer Regel, zum Beispiel DS-20; sonst alle

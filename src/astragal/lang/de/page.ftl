@@ -442,6 +442,44 @@ page-what-if-back = Die Partie, wie sie war
 page-what-if-note = Der Link öffnet diese geänderte Partie.
 page-what-if-long = Die Partie stammt aus einer Datei und ist zu lang für einen Link. Speichere sie stattdessen.
 page-review-waiting = Jeder Wurf und jede Entscheidung der Partie werden durchgerechnet. Das dauert einige Sekunden, und länger, wenn der Server es zum ersten Mal tut.
+
+page-puzzles = Rätsel
+page-puzzle = Rätsel
+page-puzzle-day = Rätsel des Tages
+page-puzzle-solved = Rätsel des Tages, gelöst
+page-puzzle-today = Heute
+page-puzzle-mine = Meine Fehler
+page-puzzle-all = Üben
+page-puzzle-number = { $game }, Rätsel { $number }
+page-puzzle-ask = Ein Zug ist eindeutig der beste.
+page-puzzle-sure = Wähle noch einmal, um zu antworten.
+page-puzzle-own = Aus deiner Partie mit { $who }, Zug { $turn }.
+page-puzzle-own-alone = Aus deiner eigenen Partie, Zug { $turn }.
+page-puzzle-then = Damals gewählt: { $what }
+page-puzzle-watch = Schau gut hin, gleich ist es verdeckt.
+page-puzzle-film = Noch einmal ansehen
+page-puzzle-go = Weiter
+page-puzzle-yes = Ja!
+page-puzzle-fine = So gut wie der beste Zug!
+page-puzzle-no = Nicht ganz.
+page-puzzle-best = Am besten: { $what }
+page-puzzle-cost = Dein Zug kostet { $cost } der Gewinnchance.
+page-puzzle-chances = Gewinnchancen
+page-puzzle-yours = deiner
+page-puzzle-before = damals
+page-puzzle-next = Weiter
+page-puzzle-left = { $count ->
+    [0] Fertig
+   *[other] Weiter, noch { $count }
+ }
+page-puzzle-streak = { $days } Tage in Folge.
+page-puzzle-which = Welches Spiel?
+page-puzzle-any = Alle Spiele
+page-puzzle-none = Dieser Server hat keine Rätsel.
+page-puzzle-none-mine = Es gibt nichts zu üben. Öffne die Auswertung einer Partie, die auf diesem Gerät gespielt wurde: Deine eindeutigen Fehler kommen hierher.
+page-puzzle-done = Das war alles für heute.
+page-puzzle-due = Das nächste Rätsel kommt am { $date } wieder.
+page-puzzle-gone = Diese Partie ist nicht mehr auf dem Server. Ihre Fehler wurden weggelegt.
 page-profile = Dein Profil auf diesem Gerät
 page-statistics = Statistik
 page-mine-list = Partien

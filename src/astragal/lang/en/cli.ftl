@@ -94,6 +94,9 @@ cli-ply = the number of the step: a placement or its verdict; default the last p
 cli-plot-tower = draw the placement into this file: three moments of it, the weakest level, its margin over time, and where the die would have stood
 
 cli-games = list the installed games
+cli-puzzle = solve puzzles: positions in which one choice is clearly best
+cli-puzzle-game = whose puzzles: { $games }; by default those of all games
+cli-puzzle-today = only the puzzle of the day, which is the same for everyone
 cli-rules = print the rules of a game, or one of them
 cli-rules-game = whose rules: { $games }
 cli-rules-id = the id of a rule, such as DS-20; by default all rules

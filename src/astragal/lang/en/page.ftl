@@ -471,3 +471,41 @@ hint-rival = { $who } then has { $chance }
 hint-read-chance = { $chance } to win
 hint-only = There is only one choice.
 hint-off = No hints are given at this table.
+
+page-puzzles = Puzzles
+page-puzzle = Puzzle
+page-puzzle-day = Today’s puzzle
+page-puzzle-solved = Today’s puzzle, solved
+page-puzzle-today = Today
+page-puzzle-mine = My mistakes
+page-puzzle-all = Practice
+page-puzzle-number = { $game }, puzzle { $number }
+page-puzzle-ask = One choice is clearly best.
+page-puzzle-sure = Choose it again to answer.
+page-puzzle-own = From your game with { $who }, turn { $turn }.
+page-puzzle-own-alone = From your own game, turn { $turn }.
+page-puzzle-then = Then you chose: { $what }
+page-puzzle-watch = Watch closely, it will be hidden.
+page-puzzle-film = Watch it again
+page-puzzle-go = Go on
+page-puzzle-yes = Yes!
+page-puzzle-fine = As good as the best!
+page-puzzle-no = Not quite.
+page-puzzle-best = Best: { $what }
+page-puzzle-cost = Yours costs { $cost } of the chance to win.
+page-puzzle-chances = Chances to win
+page-puzzle-yours = yours
+page-puzzle-before = then
+page-puzzle-next = Next
+page-puzzle-left = { $count ->
+    [0] Done
+   *[other] Next, { $count } left
+ }
+page-puzzle-streak = { $days } days in a row.
+page-puzzle-which = Which game?
+page-puzzle-any = All games
+page-puzzle-none = This server has no puzzles.
+page-puzzle-none-mine = There is nothing to practise. Open the review of a game that you played on this device: your clear mistakes come here.
+page-puzzle-done = That is all for today.
+page-puzzle-due = The next puzzle is due on { $date }.
+page-puzzle-gone = That game is no longer on the server. Its mistakes were put away.

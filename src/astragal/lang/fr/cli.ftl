@@ -94,6 +94,9 @@ cli-ply = le numéro du coup : une pose ou son verdict ; par défaut la derni�
 cli-plot-tower = dessiner la pose dans ce fichier : trois moments, le niveau le plus faible, sa marge au fil du temps, et où le dé aurait tenu
 
 cli-games = lister les jeux installés
+cli-puzzle = résoudre des problèmes : des positions où un seul choix est nettement le meilleur
+cli-puzzle-game = de quel jeu : { $games } ; par défaut tous les jeux
+cli-puzzle-today = seulement le problème du jour, le même pour tout le monde
 cli-rules = afficher les règles d’un jeu, ou l’une d’elles
 cli-rules-game = de quel jeu : { $games }
 cli-rules-id = le numéro d’une règle, comme DS-20 ; par défaut toutes les règles

@@ -490,3 +490,41 @@ hint-rival = { $who } en est alors à { $chance }
 hint-read-chance = { $chance } de chances de gagner
 hint-only = Il n’y a qu’un seul choix.
 hint-off = On ne donne pas de conseils à cette table.
+
+page-puzzles = Problèmes
+page-puzzle = Problème
+page-puzzle-day = Problème du jour
+page-puzzle-solved = Problème du jour, résolu
+page-puzzle-today = Du jour
+page-puzzle-mine = Mes erreurs
+page-puzzle-all = S’exercer
+page-puzzle-number = { $game }, problème { $number }
+page-puzzle-ask = Un seul choix est nettement le meilleur.
+page-puzzle-sure = Choisis encore une fois pour répondre.
+page-puzzle-own = De ta partie avec { $who }, tour { $turn }.
+page-puzzle-own-alone = De ta propre partie, tour { $turn }.
+page-puzzle-then = Tu as choisi alors : { $what }
+page-puzzle-watch = Regarde bien, ce sera caché.
+page-puzzle-film = Revoir
+page-puzzle-go = Continuer
+page-puzzle-yes = Oui !
+page-puzzle-fine = Aussi bon que le meilleur !
+page-puzzle-no = Pas tout à fait.
+page-puzzle-best = Le meilleur : { $what }
+page-puzzle-cost = Le tien coûte { $cost } de chances de gagner.
+page-puzzle-chances = Chances de gagner
+page-puzzle-yours = le tien
+page-puzzle-before = alors
+page-puzzle-next = Suivant
+page-puzzle-left = { $count ->
+    [0] Terminé
+   *[other] Suivant, encore { $count }
+ }
+page-puzzle-streak = { $days } jours de suite.
+page-puzzle-which = Quel jeu ?
+page-puzzle-any = Tous les jeux
+page-puzzle-none = Ce serveur n’a pas de problèmes.
+page-puzzle-none-mine = Il n’y a rien à exercer. Ouvre l’analyse d’une partie jouée sur cet appareil : tes erreurs nettes arrivent ici.
+page-puzzle-done = C’est tout pour aujourd’hui.
+page-puzzle-due = Le prochain problème revient le { $date }.
+page-puzzle-gone = Cette partie n’est plus sur le serveur. Ses erreurs ont été rangées.

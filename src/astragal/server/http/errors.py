@@ -22,6 +22,9 @@ STATUS = {
     "room-unknown": 404,
     "room-no-such-game": 404,
     "game-no-lesson": 404,
+    "puzzle-unknown": 404,
+    "puzzle-no-choice": 404,
+    "study-ply-range": 404,
     "http-unknown": 404,
     "room-foreign-token": 403,
     "room-removed": 403,
@@ -55,6 +58,7 @@ LIMITED = (
     "/api/play-on",
     "/api/review",
     "/api/autopsy",
+    "/api/puzzle",
 )
 """Paths that an address may not ask for too often."""
 HEADERS = {

@@ -38,6 +38,7 @@ from astragal.server.http.api import (
 )
 from astragal.server.http.branches import encode_choices, encode_what_if, prepare_room
 from astragal.server.http.errors import HEADERS
+from astragal.server.http.puzzles import encode_own_puzzle, encode_puzzle, list_puzzles
 from astragal.server.http.requests import (
     HUB,
     LIMITS,
@@ -266,6 +267,26 @@ async def post_autopsy(request: web.Request) -> web.Response:
     encode = partial(encode_autopsy, step=step)
     compute = partial(_compute, request, request.app[HUB].record_compute, AUTOPSY_SECONDS, encode, text)
     return _answer_packed(await request.app[REVIEWS].find(sha256(f"{step}\n{text}".encode()).digest(), compute))
+
+
+async def get_puzzles(request: web.Request) -> web.Response:
+    """List the puzzles of all games."""
+    return answer(list_puzzles())
+
+
+async def get_puzzle(request: web.Request) -> web.Response:
+    """Return a puzzle of a game."""
+    return _answer_packed(encode_puzzle(request.match_info["game"], int(request.match_info["number"])))
+
+
+async def post_puzzle(request: web.Request) -> web.Response:
+    """Return the choice before a step of a finished game."""
+    step = read_number(request, "step")
+    text = await _read_record(request, request.app[LIMITS].puzzle)
+    encode = partial(encode_own_puzzle, step=step)
+    compute = partial(_compute, request, request.app[HUB].review_compute, REVIEW_SECONDS, encode, text)
+    digest = sha256(f"puzzle {step}\n{text}".encode()).digest()
+    return _answer_packed(await request.app[REVIEWS].find(digest, compute))
 
 
 async def _read_record(request: web.Request, limit: Limit) -> str:

@@ -15,6 +15,7 @@ from astragal.rooms.lesson import Lesson
 from astragal.rooms.messages import Position
 from astragal.rooms.replay import Replay
 from astragal.server.http import api
+from astragal.server.http.puzzles import PosedPuzzle, PuzzleList
 from astragal.server.http.requests import answer
 from astragal.study.autopsy import Autopsy
 from astragal.study.reviews import Review
@@ -40,6 +41,8 @@ TYPES: tuple[type, ...] = (
     Position,
     api.Rulebook,
     Lesson,
+    PuzzleList,
+    PosedPuzzle,
     api.Fault,
 )
 FAULTS = {
@@ -66,6 +69,7 @@ NUMBER = _parameter("query", "game", {"type": "integer", "minimum": 1, "maximum"
 GAME = _parameter("path", "game", {"type": "string", "enum": list(GAMES)})
 LANG = _parameter("query", "lang", {"type": "string", "enum": list(LANGUAGES)})
 PROGRESS = _parameter("query", "progress", {"type": "string", "enum": ["yes", "no"]})
+PUZZLE = _parameter("path", "number", {"type": "integer", "minimum": 1, "maximum": 999999})
 MOTION = _parameter("query", "motion", {"type": "string", "enum": ["yes", "no"]})
 AT = {"type": "integer", "minimum": 0, "maximum": 999999}
 TEXT = {"type": "string", "maxLength": 200}
@@ -200,6 +204,15 @@ def _branch_paths(ref: Ref) -> Json:
                 body=RECORD,
             )
         },
+        "/api/puzzle": {
+            "post": _operation(
+                "Pose a choice of a finished game as a puzzle",
+                _json(ref(PosedPuzzle), "The choice before the step"),
+                faults | _faults(ref, "404"),
+                [STEP],
+                body=RECORD,
+            )
+        },
     }
 
 
@@ -217,6 +230,19 @@ def _game_paths(ref: Ref) -> Json:
         },
         "/api/lessons/{game}": {
             "get": _operation("Learn a game", _json(ref(Lesson), "The lesson"), _faults(ref, "404"), [GAME])
+        },
+        "/api/puzzles": {
+            "get": _operation(
+                "List the puzzles, and the one of the day", _json(ref(PuzzleList), "The puzzles"), _faults(ref, "429")
+            )
+        },
+        "/api/puzzles/{game}/{number}": {
+            "get": _operation(
+                "Get a puzzle",
+                _json(ref(PosedPuzzle), "The puzzle, with its solution"),
+                _faults(ref, "404", "429"),
+                [GAME, PUZZLE],
+            )
         },
     }
 

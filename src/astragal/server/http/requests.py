@@ -47,6 +47,7 @@ class Limits:
         self.replay = Limit(1 / 5, 20)
         self.review = Limit(1 / 10, 20)
         self.autopsy = Limit(1 / 3, 30)
+        self.puzzle = Limit(1 / 5, 30)
         self.logins = Limit(1 / 10, 10)
         """Requests of keepers with a wrong token."""
 
