@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import pairwise, product
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from astragal.bots import make_bot
-from astragal.bots.dicetto.bonus import card_values, relance_values
+from astragal.bots.dicetto.bonus import card_values, expected_scores, find_values, relance_values
 from astragal.bots.dicetto.evaluation import make_position, win_chance
 from astragal.bots.dicetto.master import Master, list_layouts, open_slots
 from astragal.bots.dicetto.race import MAX_CARDS, MAX_LEAD, TURN_ODDS, interpolate, race
@@ -31,10 +32,13 @@ from astragal.games.dicetto.state import (
     TWO_PAIRS,
 )
 from astragal.kit.actors import CHANCE, OVER
+from astragal.table.history import replay
+from astragal.table.record import parse_record
 from bots.decisions import choose_word
 from kit.scripted import Scripted
 
 GAME = GAMES["dicetto"]
+GOLDEN = Path(__file__).resolve().parent.parent / "golden"
 LEVELS = ("child", "casual", "good", "master")
 CARDS = ("card:pair:1", "card:6:1", "card:large-straight:4", "card:three-of-a-kind:3")
 
@@ -315,3 +319,15 @@ def test_levels_are_levels(one: str, other: str) -> None:
 
 def test_the_master_beats_random_bots() -> None:
     assert win_rate("master", "random", 12) > 0.85
+
+
+def test_remembered_values_are_those_that_are_computed() -> None:
+    record = parse_record((GOLDEN / "dicetto" / "v2-bonus-1.agn").read_text(encoding="utf-8"))
+    table = replay(record)
+    state = GAME.start(table.options)
+    for number, step in enumerate(table.steps):
+        found = find_values(state)  # of every state, so that what is remembered gets old
+        if number % 20 == 0:
+            assert found == (card_values(state), relance_values(state), expected_scores(state))
+        GAME.play(state, step.move)
+    assert any(map(sum, state.won))

@@ -154,6 +154,16 @@ def test_a_race_is_memory_as_far_as_one_did_not_grab_and_speed_as_far_as_one_was
     assert (abs(parts[MEMORY][0]) > 0.01) == (memory and bool(evidence))
 
 
+def test_somebody_may_grab_a_colour_that_all_own() -> None:
+    state = make_state("base", "05", "15", "25", phase=RACE, wanted=5)
+    judge = make_evaluator(state)
+    judge._first_chances = lambda s: [0.0] * s.seats  # as for players who never block
+    after = copy_shape(state)
+    GAME.play(after, GRAB_FIRST + 5)
+    parts = judge.split(state, Step(1, -2, GRAB_FIRST + 5, "", "", -1), after)
+    assert parts[SPEED] == pytest.approx((0, 0, 0)), "whoever is first, nothing changes"
+
+
 def test_a_race_that_nobody_dares_is_memory() -> None:
     state = make_state("base", "01234", "1", phase=RACE, wanted=5)
     after = copy_shape(state)

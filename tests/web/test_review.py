@@ -6,8 +6,12 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from astragal.bots.selfplay import simulate_game
+from astragal.games import GAMES
 from astragal.study import review
-from astragal.table.record import parse_record
+from astragal.study.falls import perform_autopsy
+from astragal.table.history import record_of
+from astragal.table.record import format_record, parse_record
 from web.browser import ROOT, OpenPage, axe
 
 TEXT = (ROOT / "tests" / "golden" / "star-master" / "base-1.agn").read_text(encoding="utf-8")
@@ -39,7 +43,7 @@ def test_a_review_on_a_phone(open_page: OpenPage) -> None:
     assert axe(page) == []
     page.get_by_role("button", name="Luck").click()
     luck = page.locator("section.luck li").filter(has_text="Ida").locator("div").filter(has_text="luck")
-    expect(luck).to_contain_text(f"{found.players[1].luck.value:+.0%}")
+    expect(luck).to_contain_text(f"{100 * found.players[1].luck.value:+.0f}")
     moment = page.locator("section.rolls article").first
     moment.get_by_role("button", name="On the curve").click()
     expect(slider).to_have_attribute("aria-valuetext", re.compile(f"Step {found.luckiest.last} of"))
@@ -51,6 +55,46 @@ def test_a_review_on_a_phone(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("link", name="Review").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Ida wins by 4.")
+
+
+def test_falls_that_gravity_judged_are_explained_on_a_phone(open_page: OpenPage) -> None:
+    game = GAMES["dice-crash"]
+    table = simulate_game(game, game.options({}), ["greedy"] * 2, 5, physics=True)
+    text = format_record(record_of(table, ["bot:greedy"] * 2))
+    falls = [n for n, step in enumerate(parse_record(text).steps, 1) if step.word.startswith("falls")]
+    found = perform_autopsy(parse_record(text), falls[0])
+    page = open_page("/review", width=390, height=844)
+    upload(page, text)
+    page.get_by_role("button", name="Falls").click()
+    card = page.locator("section.insight")
+    moments = card.locator("ul button")
+    expect(moments).to_have_count(len(falls))
+    moments.first.click()
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", re.compile(f"Step {falls[0]} of"))
+    expect(card.locator(".figure .plumb")).to_have_count(1)
+    expect(card).to_contain_text(re.compile(r"outside what carried it|At rest it would have balanced"))
+    if found.nearest is not None:
+        side = found.nearest[0] or found.nearest[1]
+        expect(card.locator("p strong")).to_contain_text(f"{abs(side)} mm")
+        expect(card.locator(".figure .held")).to_have_count(1)
+    expect(card.locator("dl > div")).to_have_count(3)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert axe(page) == []
+
+
+def test_forgotten_cubes_in_french_by_keyboard(open_page: OpenPage) -> None:
+    page = open_page("/review", width=1440, height=900, lang="fr")
+    upload(page, TEXT)
+    card = page.get_by_role("region", name="Mémoire")
+    expect(card.locator("ol li")).to_have_count(9)
+    moment = card.locator("ul button").last
+    moment.focus()
+    moment.press("Enter")
+    expect(moment).to_have_attribute("aria-pressed", "true")
+    expect(card.locator("li.pressed, li.right")).to_have_count(2)
+    expect(card).to_contain_text(re.compile("cherchait .* et a retourné la place"))
+    expect(page.get_by_role("region", name="Chutes")).to_have_count(0)
+    assert axe(page) == []
 
 
 def test_a_game_that_is_not_over_is_refused_with_one_sentence_and_can_be_watched(open_page: OpenPage) -> None:

@@ -1,7 +1,9 @@
 /** What a game's folder exports: a board and sentences. A board draws and knows no rules. docs/develop/page.md explains how to write one. */
 import type { Component, Snippet } from "svelte";
+import type { Review } from "../generated/review";
 import type { GameEvent, HandSeen } from "../generated/wire";
 import type { Face } from "../parts/faces";
+import type { ReplayPosition } from "../replay/positions";
 import type { Preview } from "../room/client.svelte";
 import type { Told } from "../room/game.svelte";
 import type { Stage } from "../room/stage.svelte";
@@ -149,6 +151,31 @@ export interface GameParts {
   /** Draws a choice of a hint: `games/SLUG/Hint.svelte`; without it choices are written. */
   Hint?: Component<HintProps>;
   sentences: Sentences;
+}
+
+/** What the review of a game shows besides what all games have: `games/SLUG/Insight.svelte`, which also says its `title` and to which games it `applies`. */
+export interface InsightProps {
+  review: Review;
+  /** The text of the game's record. */
+  record: string;
+  positions: ReplayPosition[];
+  names: string[];
+  faces: Face[];
+  options: Record<string, string>;
+  /** The step at which the cursor of the whole review is. */
+  at: number;
+  /** The turn of each step, as in the list of moves; 0 before the first. */
+  turns: number[];
+  /** Name the turn of a step. */
+  turnName(step: number, seat: number): string;
+  /** A link to a step of the replay. */
+  watch: Snippet<[number]>;
+}
+
+export interface Insight {
+  default: Component<InsightProps, object, "at">;
+  title(): string;
+  applies(positions: ReplayPosition[]): boolean;
 }
 
 /** Say how a lone player did, against whom and by how much: `games/SLUG/alone.ts`, where a game can be played alone. */

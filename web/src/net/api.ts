@@ -1,6 +1,6 @@
 /** The server's HTTP API. A failed request throws `ApiError`. */
 import type { Address, Joined, Fault, GameCard, Lesson, NewRoom, Created, PosedPuzzle, Position, PuzzleList, Replay, RoomCard, Rulebook, Verified } from "../generated/wire";
-import type { Review, WhatIf } from "../generated/review";
+import type { Autopsy, Review, WhatIf } from "../generated/review";
 import { device } from "../device/device.svelte";
 
 /** Why a request failed: a sentence of the server in our language, or an empty one when it could not be reached. */
@@ -39,6 +39,17 @@ async function post<T>(path: string, body: unknown): Promise<T> {
   return (await (await request(path, { method: "POST", body: text })).json()) as T;
 }
 
+/** Call back with every line of a body, as they come. */
+async function readLines(body: ReadableStream<Uint8Array>, onLine: (line: string) => void): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  let rest = "";
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    const lines = (rest + chunk.value).split("\n");
+    rest = lines.pop()!;
+    lines.forEach(onLine);
+  }
+}
+
 let cards: Promise<GameCard[]> | undefined;
 
 export const api = {
@@ -60,8 +71,22 @@ export const api = {
   replay: (record: string) => post<Replay>("/api/replay", record),
   /** A replay without the motion of dice that fell: quick, for those who only want positions. */
   stillReplay: (record: string) => post<Replay>("/api/replay?motion=no", record),
-  /** What luck and decisions did in a finished game; it takes some seconds. */
-  review: (record: string) => post<Review>("/api/review", record),
+  /** What luck and decisions did in a finished game; it takes some seconds, and `report` is told the share that is done. */
+  async review(record: string, report: (share: number) => void): Promise<Review> {
+    const response = await request("/api/review?progress=yes", { method: "POST", body: record });
+    if (!response.body || !response.headers.get("Content-Type")?.includes("ndjson")) return (await response.json()) as Review;
+    let answer: Review | Fault | undefined;
+    await readLines(response.body, (line) => {
+      const told = JSON.parse(line) as { done: number } | Review | Fault;
+      if ("done" in told) report(told.done);
+      else answer = told;
+    }).catch(() => undefined);
+    if (!answer) throw new ApiError("offline", "");
+    if ("sentence" in answer) throw new ApiError(answer.key, answer.sentence);
+    return answer;
+  },
+  /** Why dice fell at a step of a record that gravity judged. */
+  autopsy: (record: string, step: number) => post<Autopsy>(`/api/autopsy?step=${step}`, record),
   /** What other choices in a finished game would have changed on the board. */
   choices: (record: string, choices: { step: number; word: string }[]) =>
     post<Position[]>(`/api/choices?${new URLSearchParams(choices.map(({ step, word }) => ["choice", `${step}:${word}`]))}`, record),

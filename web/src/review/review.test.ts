@@ -3,16 +3,28 @@ import type { PlayerReview, Review } from "../generated/review";
 
 const say = (key: string, details: object = {}) => [key, ...Object.entries(details).map(([name, value]) => `${name}=${value}`)].join(" ");
 vi.mock("../words/words.svelte", () => ({ t: say, translate: (key: string, _: string, details?: object) => say(key, details), language: () => "en" }));
-const { chancesOf, describeCurve, isClear, mayBeNothing, partsOf, percent, sayEstimate, sayReason } = await import("./review");
+const { chancesOf, describeCurve, doubtsOf, isClear, isDoubtful, mayBeNothing, partsOf, partsOfStep, percent, points, sayReason } = await import("./review");
 
 test("shares are whole per cent, with a sign where asked for, and never −0", () => {
   expect(percent(0.617)).toBe("62%");
   expect([0.061, -0.061, -0.001, 0].map((share) => percent(share, true))).toEqual(["+6%", "−6%", "0%", "0%"]);
 });
 
-test("an estimate comes with what it may be off by, 19 times in 20", () => {
-  expect(sayEstimate({ value: 0.2, error: 0.05 })).toBe("+20% ± 10");
-  expect(sayEstimate({ value: -0.2, error: 0 })).toBe("−20%");
+test("points have a sign and no −0; only what has an error is doubtful", () => {
+  expect([0.584, -0.06, -0.001].map(points)).toEqual(["+58", "−6", "0"]);
+  expect([{ value: 0.09, error: 0.05 }, { value: 0.11, error: 0.05 }, { value: 0, error: 0 }].map(isDoubtful)).toEqual([true, false, false]);
+});
+
+test("a step tells its parts and the whole change; doubt shrinks towards the end", () => {
+  const entries = [
+    { before: [0.5], after: [0.4], parts: { luck: [-0.13], unexplained: [0.03] } },
+    { before: [0.4], after: [0.44], parts: { unexplained: [0.04] } },
+  ];
+  const review = { ledger: { entries }, players: [player(0)] } as unknown as Review;
+  const { parts, change } = partsOfStep(review, 1, 0, ["luck", "hand"]);
+  expect(parts.map(({ estimate }) => estimate.value)).toEqual([-0.13, 0]);
+  expect(change).toBeCloseTo(-0.1);
+  expect(doubtsOf(review).map(([doubt]) => doubt)).toEqual([expect.closeTo(0.05), expect.closeTo(0.04), 0]);
 });
 
 test("what may be nothing is no verdict, and no choice is graded by it", () => {

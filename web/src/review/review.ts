@@ -27,15 +27,19 @@ export function mayBeNothing(estimate: Estimate): boolean {
   return low <= 0 && high >= 0;
 }
 
+/** Return whether an estimate has an interval that includes nothing: then no verdict is given. */
+export function isDoubtful(estimate: Estimate): boolean {
+  return estimate.error > 0 && mayBeNothing(estimate);
+}
+
+/** Return a share as a number of hundredths with its sign: "+58". */
+export function points(share: number): string {
+  return new Intl.NumberFormat(language(), { maximumFractionDigits: 0, signDisplay: "exceptZero" }).format(Math.round(share * 100) || 0).replace("-", "−");
+}
+
 /** Return whether another choice was better for certain, as far as is known: only then a choice is graded. */
 export function isClear({ cost, examined }: Pick<Decision, "cost" | "examined">): boolean {
   return !examined || interval(cost)[0] > 0;
-}
-
-/** Return an estimate with what it may be off by: "+58 % ± 3". */
-export function sayEstimate(estimate: Estimate): string {
-  const margin = Math.round(NORMAL_95 * estimate.error * 100);
-  return margin ? `${percent(estimate.value, true)} ± ${margin}` : percent(estimate.value, true);
 }
 
 /** Return what a choice cost, with what that may be off by: "−6 % ± 2". */
@@ -84,24 +88,47 @@ export function describeCurve(chances: number[][], names: string[]): string {
     .join(" ");
 }
 
+export type Heading = "luck" | "choice" | "others" | "memory" | "hand" | "speed";
+
 /** A part of what changed a player's chance. */
 export interface Part {
+  heading: Heading;
   name: string;
+  /** Without an error where none is known. */
   estimate: Estimate;
-  /** Whether the estimate has an interval. */
-  doubted: boolean;
 }
+
+const nameHeading = (heading: Heading) => (heading === "others" ? t("study-page-others") : t(`study-heading-${heading}`));
 
 /** Return the parts that changed a player's chance; those that changed nobody's are left out. */
 export function partsOf({ players }: Review, seat: number): Part[] {
   const player = players[seat];
-  const known = (name: string, value: number): Part => ({ name, estimate: { value, error: 0 }, doubted: false });
   const parts: Part[] = [
-    { name: t("study-heading-luck"), estimate: player.luck, doubted: true },
-    { name: t("study-heading-choice"), estimate: player.choice, doubted: true },
+    { heading: "luck", name: nameHeading("luck"), estimate: player.luck },
+    { heading: "choice", name: nameHeading("choice"), estimate: player.choice },
   ];
   for (const heading of ["others", "memory", "hand", "speed"] as const) {
-    if (players.some((one) => Math.abs(one[heading]) >= SEEN)) parts.push(known(heading === "others" ? t("study-page-others") : t(`study-heading-${heading}`), player[heading]));
+    if (players.some((one) => Math.abs(one[heading]) >= SEEN)) parts.push({ heading, name: nameHeading(heading), estimate: { value: player[heading], error: 0 } });
   }
   return parts;
+}
+
+/** Return what one step changed of a seat's chance, by heading, and all of it together. */
+export function partsOfStep({ ledger }: Review, step: number, seat: number, headings: Heading[]): { parts: Part[]; change: number } {
+  const { parts, before, after } = ledger.entries[step - 1];
+  return {
+    parts: headings.map((heading) => ({ heading, name: nameHeading(heading), estimate: { value: parts[heading]?.[seat] ?? 0, error: 0 } })),
+    change: after[seat] - before[seat],
+  };
+}
+
+/** Return the standard error of each seat's chance at the start and after every step: the root of the squares of all that was unexplained later. */
+export function doubtsOf({ ledger, players }: Review): number[][] {
+  const squares = players.map(() => 0);
+  const doubts = [squares.map(() => 0)];
+  for (const { parts } of [...ledger.entries].reverse()) {
+    for (const seat of squares.keys()) squares[seat] += (parts.unexplained?.[seat] ?? 0) ** 2;
+    doubts.push(squares.map(Math.sqrt));
+  }
+  return doubts.reverse();
 }

@@ -4,12 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import erf, sqrt
+from typing import NamedTuple
 
 from astragal.games.dicetto.rules_cards import CARDS, COUNTED, FEWEST, POINTS, bonus_share, points_of, standing
-from astragal.games.dicetto.state import BONUSES, State
+from astragal.games.dicetto.state import BONUSES, DONE, State
 
 DRIFT = 0.45
 """Standard deviation of standings at the end, for each square root of a card to go."""
+REMEMBERED = 1024
+"""Values that are remembered: they change only when cards are won, many positions later."""
+
+
+class Values(NamedTuple):
+    """What cards and scores are worth to each seat, with what is expected of the Bonus cards. Not to be changed."""
+
+    cards: list[list[float]]
+    relance: list[float]
+    scores: list[float]
+
+
+_known: dict[tuple[object, ...], Values] = {}
+
+
+def find_values(s: State) -> Values:
+    """Return the values of a state, computed or remembered: half of the time of a review would be spent on them."""
+    rows = s.points, s.logos, s.types, s.revealed, s.bonus_points, s.cards, *s.won
+    numbers = s.seats, s.kinds, s.target_cards, s.relance_counts, s.relance, s.phase == DONE
+    key = (*numbers, *map(tuple, rows))
+    if key not in _known:
+        if len(_known) >= REMEMBERED:
+            _known.clear()
+        _known[key] = Values(card_values(s), relance_values(s), expected_scores(s))
+    return _known[key]
 
 
 def card_values(s: State) -> list[list[float]]:

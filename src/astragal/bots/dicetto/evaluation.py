@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from astragal.bots.dicetto.bonus import card_values, expected_scores, relance_values
+from astragal.bots.dicetto.bonus import find_values
 from astragal.bots.dicetto.race import MAX_CARDS, final_share, interpolate, race
 from astragal.bots.dicetto.solver import beat_chance, can_fight_again
 from astragal.games.dicetto.rules_combos import value_of
@@ -59,7 +59,7 @@ def make_position(s: State) -> Position:
     """Return the position of a state; claims that are not settled yet count as laid."""
     seats = range(s.seats)
     scale = max(0.1, sum(n * p for n, p in zip(s.copies, s.points, strict=True)) / sum(s.copies)) / USUAL_POINTS
-    values = card_values(s)
+    values = find_values(s)
     cards = [(slot, s.card[slot]) for slot in range(CARD_SLOTS) if s.card[slot] != NO_CARD]
     types = [0] * SLOTS
     contest_rate = [RELANCE_CONTEST_RATE] * SLOTS
@@ -80,12 +80,13 @@ def make_position(s: State) -> Position:
         value=[value_of(row) for row in lying],
         contest_rate=contest_rate,
         card_values=[
-            [values[p][on_slot[slot]] / scale if slot in on_slot else 0.0 for slot in range(CARD_SLOTS)] for p in seats
+            [values.cards[p][on_slot[slot]] / scale if slot in on_slot else 0.0 for slot in range(CARD_SLOTS)]
+            for p in seats
         ],
-        score=[score / scale for score in expected_scores(s)],
+        score=[score / scale for score in values.scores],
         cards_left=[min(s.target_cards - s.cards[p], max(even_share, CARD_SLOTS + 1)) for p in seats],
         fourth_roll=[s.relance == p and p != s.seat for p in seats],
-        relance_values=[value / scale for value in relance_values(s)],
+        relance_values=[value / scale for value in values.relance],
         relance_holder=holder,
         rematch=can_fight_again(s),
         relance_at_once=s.relance_timing == SAME_TURN,

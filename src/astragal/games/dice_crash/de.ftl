@@ -392,3 +392,39 @@ study-child-brings = Punkte für dich, wenn er hält!
 study-child-hands = Punkte für { $who }, wenn er hält.
 study-child-falls = Vorsicht: Er kann fallen!
 study-child-falls-other = Wenn er fällt, verliert { $who } Punkte!
+
+dc-insight = Stürze
+dc-this-fall = Dieser Sturz
+dc-fall-change = { $change } der Chance von { $who }
+dc-way-left = { $mm } mm weiter links
+dc-way-right = { $mm } mm weiter rechts
+dc-way-towards = { $mm } mm weiter vorn
+dc-way-away = { $mm } mm weiter hinten
+dc-two-ways = { $one } und { $other }
+dc-autopsy-waiting = Der Sturz wird noch einmal simuliert.
+dc-autopsy-would = { $where } hätte er gehalten.
+dc-autopsy-stands = { $where }: hält
+dc-autopsy-stands-here = hier hält er
+dc-autopsy-centre = Schwerpunkt
+dc-autopsy-rests = liegt hier auf: { $width } mm, { $what }
+dc-autopsy-rests-nothing = liegt nirgends auf
+dc-autopsy-outside = { $mm } mm außerhalb: kippt
+dc-autopsy-inside = { $mm } mm innerhalb: im Gleichgewicht
+dc-autopsy-size = { $edge } mm, { $volume } cm³
+dc-autopsy-tips = Der Schwerpunkt lag { $mm } mm außerhalb der Auflage: Das musste kippen.
+dc-autopsy-pushed = In Ruhe wäre es im Gleichgewicht gewesen, mit { $mm } mm Spielraum; doch der Würfel verließ die Hand um { $tilt }° geneigt und mit { $speed } mm/s.
+dc-autopsy-nowhere = { $tried ->
+    [one] Im Umkreis von { $far } mm ist nur eine Stelle in Ruhe im Gleichgewicht, und auch dort wäre er gefallen.
+   *[other] Von den Stellen im Umkreis von { $far } mm, die in Ruhe im Gleichgewicht sind, wurden { $tried } erprobt: Überall wäre er gefallen.
+ }
+dc-autopsy-no-balance = Nirgends im Umkreis von { $far } mm wäre er im Gleichgewicht gewesen.
+dc-autopsy-aimed = { $who } zielte { $aimed } mm neben die Mitte des Würfels darunter; die Hand ließ bei { $released } mm los.
+dc-autopsy-lost = Verloren war er vom Loslassen an.
+dc-autopsy-saved = Bis { $seconds } s danach hätte es gereicht, alle Würfel anzuhalten.
+dc-autopsy-from-front = Maßstäblich, von den Spielenden aus gesehen.
+dc-autopsy-from-right = Maßstäblich, von rechts gesehen: Die Spielenden sitzen links.
+dc-autopsy-how = { $tried ->
+    [0] Das Gleichgewicht ist berechnet, alles andere simuliert wie am Tisch.
+    [one] Das Gleichgewicht ist berechnet; alles andere wurde simuliert wie am Tisch, auch eine weitere Stelle in Schritten von 1 mm.
+   *[other] Das Gleichgewicht ist berechnet; alles andere wurde simuliert wie am Tisch, auch { $tried } weitere Stellen in Schritten von 1 mm, die nächste zuerst.
+ }

@@ -387,3 +387,39 @@ study-child-brings = Points for you, if it holds!
 study-child-hands = { $who } gets points, if it holds.
 study-child-falls = Careful: it may fall!
 study-child-falls-other = If it falls, { $who } loses points!
+
+dc-insight = Falls
+dc-this-fall = This fall
+dc-fall-change = { $change } of the chance of { $who }
+dc-way-left = { $mm } mm to the left
+dc-way-right = { $mm } mm to the right
+dc-way-towards = { $mm } mm towards the players
+dc-way-away = { $mm } mm away from the players
+dc-two-ways = { $one } and { $other }
+dc-autopsy-waiting = The fall is being simulated again.
+dc-autopsy-would = { $where } it would have stood.
+dc-autopsy-stands = { $where }: it stands
+dc-autopsy-stands-here = it stands here
+dc-autopsy-centre = centre of mass
+dc-autopsy-rests = rests on this: { $width } mm, { $what }
+dc-autopsy-rests-nothing = rests on nothing
+dc-autopsy-outside = { $mm } mm outside: it tips
+dc-autopsy-inside = { $mm } mm inside: balanced
+dc-autopsy-size = { $edge } mm, { $volume } cm³
+dc-autopsy-tips = The centre of mass was { $mm } mm outside what carried it, so it had to tip.
+dc-autopsy-pushed = At rest it would have balanced, with { $mm } mm to spare; but it left the hand tilted by { $tilt }° and moving at { $speed } mm/s.
+dc-autopsy-nowhere = { $tried ->
+    [one] One place within { $far } mm balances at rest, and even there it would have fallen.
+   *[other] Of the places within { $far } mm that balance at rest, { $tried } were tried: it would have fallen at each.
+ }
+dc-autopsy-no-balance = Nowhere within { $far } mm would it have balanced.
+dc-autopsy-aimed = { $who } aimed { $aimed } mm off the centre of the die below; the hand let go at { $released } mm.
+dc-autopsy-lost = It was lost from the moment it was let go.
+dc-autopsy-saved = Until { $seconds } s after that, stopping all dice would have saved it.
+dc-autopsy-from-front = Drawn to scale, seen by the players.
+dc-autopsy-from-right = Drawn to scale, seen from the right: the players sit on the left.
+dc-autopsy-how = { $tried ->
+    [0] Balance is computed, everything else simulated as at the table.
+    [one] Balance is computed; everything else was simulated as at the table, with one other place in steps of 1 mm.
+   *[other] Balance is computed; everything else was simulated as at the table, with { $tried } other places in steps of 1 mm, the nearest first.
+ }

@@ -403,3 +403,39 @@ study-child-brings = Des points pour toi, s’il tient !
 study-child-hands = Des points pour { $who }, s’il tient.
 study-child-falls = Attention : il peut tomber !
 study-child-falls-other = S’il tombe, { $who } perd des points !
+
+dc-insight = Chutes
+dc-this-fall = Cette chute
+dc-fall-change = { $change } des chances de { $who }
+dc-way-left = { $mm } mm à gauche
+dc-way-right = { $mm } mm à droite
+dc-way-towards = { $mm } mm vers les joueurs
+dc-way-away = { $mm } mm vers le fond
+dc-two-ways = { $one } et { $other }
+dc-autopsy-waiting = La chute est simulée une nouvelle fois.
+dc-autopsy-would = { $where }, il aurait tenu.
+dc-autopsy-stands = { $where } : il tient
+dc-autopsy-stands-here = ici, il tient
+dc-autopsy-centre = centre de gravité
+dc-autopsy-rests = repose là-dessus : { $width } mm, { $what }
+dc-autopsy-rests-nothing = ne repose sur rien
+dc-autopsy-outside = { $mm } mm en dehors : ça bascule
+dc-autopsy-inside = { $mm } mm en dedans : en équilibre
+dc-autopsy-size = { $edge } mm, { $volume } cm³
+dc-autopsy-tips = Le centre de gravité était { $mm } mm en dehors de l’appui : cela ne pouvait que basculer.
+dc-autopsy-pushed = Au repos, l’équilibre aurait tenu, avec { $mm } mm de marge ; mais le dé a quitté la main incliné de { $tilt }° et lancé à { $speed } mm/s.
+dc-autopsy-nowhere = { $tried ->
+    [one] À moins de { $far } mm, un seul endroit est en équilibre au repos, et même là, le dé serait tombé.
+   *[other] Parmi les endroits en équilibre au repos à moins de { $far } mm, { $tried } ont été essayés : le dé serait tombé à chacun.
+ }
+dc-autopsy-no-balance = Nulle part à moins de { $far } mm, il n’aurait été en équilibre.
+dc-autopsy-aimed = { $who } visait à { $aimed } mm du centre du dé du dessous ; la main a lâché à { $released } mm.
+dc-autopsy-lost = Tout était perdu dès le lâcher.
+dc-autopsy-saved = Jusqu’à { $seconds } s après, arrêter tous les dés aurait sauvé la tour.
+dc-autopsy-from-front = Dessin à l’échelle, vu par les joueurs.
+dc-autopsy-from-right = Dessin à l’échelle, vu de la droite : les joueurs sont à gauche.
+dc-autopsy-how = { $tried ->
+    [0] L’équilibre est calculé, tout le reste simulé comme à la table.
+    [one] L’équilibre est calculé ; tout le reste a été simulé comme à la table, avec un autre endroit au millimètre près.
+   *[other] L’équilibre est calculé ; tout le reste a été simulé comme à la table, avec { $tried } autres endroits de millimètre en millimètre, du plus proche au plus lointain.
+ }

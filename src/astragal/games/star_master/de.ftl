@@ -311,3 +311,18 @@ study-child-wrong = Nein, hier versteckt sich eine andere Farbe.
 study-child-hides = Verschieb ihn, dann müssen die anderen aufpassen!
 study-child-idle = Diese Farbe braucht sonst niemand.
 study-child-needed = Merk dir, wo er hinkommt: Du brauchst ihn auch.
+
+sm-insight = Gedächtnis
+sm-insight-turn = Zug { $turn }
+sm-insight-start = Anfang
+sm-insight-place = Feld { $place }: { $colour }.
+sm-insight-sought = { $who } suchte { $wanted } und deckte Feld { $pressed } auf: { $found }. Der richtige Stein lag auf Feld { $right }.
+sm-insight-seen = { $turns ->
+    [0] Er war im selben Zug offen gewesen.
+    [one] Er war einen Zug vorher offen gewesen.
+   *[other] Er war zuletzt { $turns } Züge vorher offen gewesen.
+ }
+sm-insight-never = Er war seit dem Anfang nicht mehr offen gewesen.
+sm-insight-moved = In Zug { $turn } hatte { $who } { $from } und { $to } getauscht.
+sm-insight-old-place = Gewählt wurde das alte Feld.
+sm-insight-how = Unter jedem Stein steht, wann er zuletzt offen war. Durchgezogen: gewählt; gestrichelt: richtig.

@@ -311,3 +311,18 @@ study-child-wrong = No, another colour hides here.
 study-child-hides = Move it, and the others have to look out!
 study-child-idle = Nobody else needs this colour.
 study-child-needed = Remember where it goes: you need it, too.
+
+sm-insight = Memory
+sm-insight-turn = turn { $turn }
+sm-insight-start = start
+sm-insight-place = Place { $place }: { $colour }.
+sm-insight-sought = { $who } looked for { $wanted } and turned over place { $pressed }: { $found }. It lay on place { $right }.
+sm-insight-seen = { $turns ->
+    [0] It had been open in the same turn.
+    [one] It had been open one turn before.
+   *[other] It had last been open { $turns } turns before.
+ }
+sm-insight-never = It had not been open since the start.
+sm-insight-moved = In turn { $turn } { $who } had exchanged { $from } and { $to }.
+sm-insight-old-place = The old place was pressed.
+sm-insight-how = Under each cube: when it was last open. Solid: pressed; dashed: right.

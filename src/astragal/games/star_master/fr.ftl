@@ -311,3 +311,18 @@ study-child-wrong = Non, une autre couleur se cache ici.
 study-child-hides = Déplace-le, et les autres devront bien regarder !
 study-child-idle = Personne d’autre n’a besoin de cette couleur.
 study-child-needed = Retiens où il va : tu en as besoin aussi.
+
+sm-insight = Mémoire
+sm-insight-turn = tour { $turn }
+sm-insight-start = début
+sm-insight-place = Place { $place } : { $colour }.
+sm-insight-sought = { $who } cherchait { $wanted } et a retourné la place { $pressed } : { $found }. Le bon cube était à la place { $right }.
+sm-insight-seen = { $turns ->
+    [0] Il avait été visible dans le même tour.
+    [one] Il avait été visible un tour plus tôt.
+   *[other] Il avait été visible pour la dernière fois { $turns } tours plus tôt.
+ }
+sm-insight-never = Il n’avait plus été visible depuis le début.
+sm-insight-moved = Au tour { $turn }, { $who } avait échangé { $from } et { $to }.
+sm-insight-old-place = C’est son ancienne place qui a été choisie.
+sm-insight-how = Sous chaque cube : quand il a été visible pour la dernière fois. Trait plein : place choisie ; pointillés : la bonne.

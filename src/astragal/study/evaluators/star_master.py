@@ -167,6 +167,8 @@ class Together(Remembering):
             return {MEMORY: _subtract(now, was)}
         rivals = _read_rivals(step.evidence)
         weights = [float(seat in rivals) for seat in range(before.seats)] if rivals else self._first_chances(before)
+        if not any(weights):  # somebody grabbed although the model expects nobody: all own the colour
+            weights = [float(not tried) for tried in before.tried[: before.seats]]
         fair = _mix(*((w / sum(weights), self._after_find(before, seat)) for seat, w in enumerate(weights)))
         return {MEMORY: _subtract(fair, was), SPEED: _subtract(now, fair)}
 

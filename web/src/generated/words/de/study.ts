@@ -121,7 +121,9 @@ export default {
   "study-page-watch": "Ansehen",
   "study-page-luckiest": "Glücklichster Wurf",
   "study-page-unluckiest": "Unglücklichster Wurf",
-  "study-page-others": "Züge der anderen",
+  "study-page-others": "die anderen",
   "study-page-even": "etwa ausgeglichen",
   "study-page-unexplained": (a: { parts: string | number }) => `Alle Zahlen sind Teile der Gewinnchance. Ungeklärt: ${a.parts}.`,
+  "study-page-whisker": "Dünne Linie, ±: In 19 von 20 Fällen liegt die Wahrheit darin. „Die anderen“: was deren Entscheidungen gebracht oder gekostet haben.",
+  "study-page-in-percent": "in % der Gewinnchance",
 };

@@ -121,7 +121,9 @@ export default {
   "study-page-watch": "Replay",
   "study-page-luckiest": "Luckiest roll",
   "study-page-unluckiest": "Unluckiest roll",
-  "study-page-others": "others’ decisions",
+  "study-page-others": "others",
   "study-page-even": "about even",
   "study-page-unexplained": (a: { parts: string | number }) => `All numbers are parts of the chance to win. Unexplained: ${a.parts}.`,
+  "study-page-whisker": "Thin line, ±: the truth lies in it 19 times in 20. “Others”: what their decisions gave or took.",
+  "study-page-in-percent": "in % of the chance to win",
 };

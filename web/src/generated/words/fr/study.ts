@@ -122,7 +122,9 @@ export default {
   "study-page-watch": "Revoir",
   "study-page-luckiest": "Le lancer le plus heureux",
   "study-page-unluckiest": "Le lancer le plus malheureux",
-  "study-page-others": "décisions des autres",
+  "study-page-others": "les autres",
   "study-page-even": "à peu près nul",
   "study-page-unexplained": (a: { parts: string | number }) => `Tous les nombres sont des parts des chances de gagner. Inexpliqué : ${a.parts}.`,
+  "study-page-whisker": "Trait fin, ± : la vérité s’y trouve 19 fois sur 20. « Les autres » : ce que leurs décisions ont donné ou pris.",
+  "study-page-in-percent": "en % des chances de gagner",
 };
