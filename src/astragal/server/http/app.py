@@ -48,16 +48,7 @@ def make_app(hub: Hub) -> web.Application:
             web.get(f"/api/rooms/{ROOM}/record", handlers.get_record),
             web.get(f"/api/rooms/{ROOM}/socket", handle_socket),
             web.get(f"/api/codes/{CODE}", handlers.get_code),
-            web.post("/api/verify", handlers.post_verify),
-            web.post("/api/replay", handlers.post_replay),
-            web.post("/api/choices", handlers.post_choices),
-            web.post("/api/what-if", handlers.post_what_if),
-            web.post("/api/play-on", handlers.post_play_on),
-            web.post("/api/review", handlers.post_review),
-            web.post("/api/autopsy", handlers.post_autopsy),
-            web.get("/api/puzzles", handlers.get_puzzles),
-            web.get(f"/api/puzzles/{GAME}/{{number:[0-9]{{1,6}}}}", handlers.get_puzzle),
-            web.post("/api/puzzle", handlers.post_puzzle),
+            *_list_record_routes(),
             web.get(f"/api/rules/{GAME}", handlers.get_rules),
             web.get(f"/api/lessons/{GAME}", handlers.get_lesson),
             web.get("/api/openapi.json", openapi.get_openapi),
@@ -72,6 +63,22 @@ def make_app(hub: Hub) -> web.Application:
         ]
     )
     return app
+
+
+def _list_record_routes() -> list[web.RouteDef]:
+    """Return the routes about records and puzzles, whose answers are computed in other processes."""
+    return [
+        web.post("/api/verify", handlers.post_verify),
+        web.post("/api/replay", handlers.post_replay),
+        web.post("/api/choices", handlers.post_choices),
+        web.post("/api/what-if", handlers.post_what_if),
+        web.post("/api/play-on", handlers.post_play_on),
+        web.post("/api/review", handlers.post_review),
+        web.post("/api/autopsy", handlers.post_autopsy),
+        web.get("/api/puzzles", handlers.get_puzzles),
+        web.get(f"/api/puzzles/{GAME}/{{number:[0-9]{{1,6}}}}", handlers.get_puzzle),
+        web.post("/api/puzzle", handlers.post_puzzle),
+    ]
 
 
 async def _run_beside(app: web.Application) -> AsyncIterator[None]:
