@@ -51,7 +51,7 @@ def test_a_better_choice_on_a_phone(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Choices").click()
     card.get_by_role("button", name="Play on from here").click()
     expect(page).to_have_url(re.compile("/r/"))
-    expect(page.locator(".board-place")).to_be_visible()
+    expect(page.get_by_text("You play on from here: what is rolled from now on is new.").first).to_be_visible()
     assert card.count() == 0
 
 
