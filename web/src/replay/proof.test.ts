@@ -41,6 +41,11 @@ describe.each(ways)("with %s", (_, by) => {
     expect(said).toEqual(Array.from({ length: 81 }, (_, n) => n + 1));
   });
 
+  it("leaves out the rolls of another game that was played on", async () => {
+    const rolls = fixture.rolls.map((roll, n) => (n === 3 ? { ...roll, outcome: (roll.outcome + 1) % 6 } : roll));
+    expect(await check(replay({ ...fixture.tags, PlayedOn: "10" }, rolls), () => undefined, by)).toEqual({ kept: true, sealed: true, rolls: 71, wrong: [] });
+  });
+
   it("finds an outcome that was changed, by its step", async () => {
     const rolls = fixture.rolls.map((roll, n) => (n === 21 ? { ...roll, outcome: (roll.outcome + 1) % 6 } : roll));
     expect(await check(replay(fixture.tags, rolls), () => undefined, by)).toEqual({ kept: true, sealed: true, rolls: 81, wrong: [22] });

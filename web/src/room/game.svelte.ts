@@ -2,6 +2,7 @@
 import { CHANCE, JUDGE, OVER } from "../generated/actors";
 import type { GameEvent, Position, ScoreLine, UndoRequest, Update } from "../generated/wire";
 import type { Face } from "../parts/faces";
+import { givenSteps } from "../replay/proof";
 import { t } from "../words/words.svelte";
 import { RoomPeople } from "./people.svelte";
 import { hasteOf, Stage, type Scene } from "./stage.svelte";
@@ -146,19 +147,21 @@ export class ShownGame extends RoomPeople {
 
   protected sceneOf(update: Update, watched: number): Scene {
     const { position } = update;
+    // Steps that were given by another game are not news: nothing is shown or read aloud of them.
+    const news = update.events.filter(({ n }) => n > givenSteps(this.tags));
     const hadTurn = this.mine.includes(this.actor);
     const actor = update.events[0]?.actor;
     const goesOn = position.actor >= 0 && actor === position.actor;
     const again = goesOn && update.by !== this.me && isThrow(update.events) && isThrow(this.news);
     return {
-      news: update.events,
+      news,
       playback: update.playback,
       show: () => {
         if (this.queue[0] !== update) return; // a welcome has shown what comes after it
         this.queue.shift();
         this.forced = this.findForced(update);
         this.appendEvents(update.events);
-        this.news = update.events;
+        this.news = news;
         this.playback = update.playback;
         this.undoRequest = null;
         this.show(position, false);
@@ -167,9 +170,9 @@ export class ShownGame extends RoomPeople {
       tell: () => {
         if (this.at !== position.at) return;
         this.tell(position);
-        this.recent = [...this.recent.slice(1 - RECENT), { key: ++this.toldCount, events: update.events, view: this.view! }];
+        this.recent = [...this.recent.slice(1 - RECENT), { key: ++this.toldCount, events: news, view: this.view! }];
         mark("told", this.at);
-        this.notice = this.describeUndo(update, hadTurn && !this.mine.includes(this.actor));
+        this.notice = news.length < update.events.length ? t("page-played-on") : this.describeUndo(update, hadTurn && !this.mine.includes(this.actor));
       },
       // The first position of a game, and a race: it starts for everybody at once.
       atOnce: this.view === null || (position.actor === JUDGE && (position.until > 0 || (position.may_end ?? []).length > 0)),

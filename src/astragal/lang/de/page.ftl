@@ -422,11 +422,12 @@ page-mine-all = { $count ->
 page-review = Auswertung
 page-review-of = { $game }: Auswertung
 page-play-on = Ab hier weiterspielen
+page-played-on = Du spielst ab hier weiter: Was ab jetzt gewürfelt wird, ist neu.
 page-what-if = Was wäre wenn, gleiche Würfel
 page-what-if-title = Was wäre, wenn?
 page-what-if-result = Mit denselben Würfeln: { $now } statt { $then }
 page-what-if-even = Dieselben Würfel, dasselbe Ergebnis: { $now }
-page-what-if-chosen = { $who }, Zug { $turn }: { $chosen } statt { $word }
+page-what-if-chosen = { $who }, Zug { $turn }: „{ $chosen }“ statt „{ $word }“
 page-what-if-rolls = { $rolls ->
     [0] Danach wurde nicht mehr gewürfelt.
    *[other] { $same } von { $rolls } späteren Würfen sind dieselben.

@@ -427,11 +427,12 @@ page-mine-all = { $count ->
 page-review = Review
 page-review-of = { $game }: review
 page-play-on = Play on from here
+page-played-on = You play on from here: what is rolled from now on is new.
 page-what-if = What if, same dice
 page-what-if-title = What if?
 page-what-if-result = The same dice: { $now } instead of { $then }
 page-what-if-even = The same dice, the same result: { $now }
-page-what-if-chosen = { $who }, turn { $turn }: { $chosen } instead of { $word }
+page-what-if-chosen = { $who }, turn { $turn }: “{ $chosen }” instead of “{ $word }”
 page-what-if-rolls = { $rolls ->
     [0] Nothing was rolled afterwards.
    *[other] { $same } of { $rolls } later rolls are the same.

@@ -446,11 +446,12 @@ page-mine-all = { $count ->
 page-review = Analyse
 page-review-of = { $game } : analyse
 page-play-on = Rejouer d’ici
+page-played-on = Tu rejoues d’ici : à partir de maintenant, les dés sont nouveaux.
 page-what-if = Et si, mêmes dés ?
 page-what-if-title = Et si ?
 page-what-if-result = Avec les mêmes dés : { $now } au lieu de { $then }
 page-what-if-even = Mêmes dés, même résultat : { $now }
-page-what-if-chosen = { $who }, tour { $turn } : { $chosen } au lieu de { $word }
+page-what-if-chosen = { $who }, tour { $turn } : « { $chosen } » au lieu de « { $word } »
 page-what-if-rolls = { $rolls ->
     [0] Rien n’a été lancé ensuite.
    *[other] { $same } des { $rolls } jets suivants sont les mêmes.
