@@ -135,7 +135,7 @@ def main() -> None:
         rows = {}
         for slug in slugs_of(setups):
             path = evaluated_folder(slug) / "planted.jsonl"
-            rows[slug] = add_rows(path, given.planted, lambda n, slug=slug: find_planted(slug, n), until)
+            rows[slug] = add_rows(path, given.planted, lambda n, slug=slug: find_planted(slug, n, given.samples), until)
         print_planted(rows)
     if "thinking" in given.parts:
         curve = {}

@@ -89,12 +89,18 @@ def current_state(game: AnyGame, options: Any, table: Table) -> Any:
     return state
 
 
-def find_planted(slug: str, number: int) -> Row:
-    """Return how many blunders were planted, how many of these a review grades below good, and how many decisions it grades so."""
+def find_planted(slug: str, number: int, samples: int | None) -> Row:
+    """Return how many blunders were planted, and how many of these, and decisions in all, the fast value and a review blame.
+
+    The fast value blames what it grades below good; a review, of these, what is still so after rollouts, and for certain.
+    """
     record, planted, judge = plant(slug, stream_key(SEED + 1, number) >> 1)
-    found = review(record, judge, 0)
-    called = {d.step for d in found.decisions if d.seat == 0 and d.grade not in (BEST, GOOD)}
-    return {"number": number, "planted": len(planted), "hit": len(planted & called), "called": len(called)}
+    row: Row = {"number": number, "planted": len(planted)}
+    for name, rollouts in (("fast", 0), ("review", samples)):
+        own = (d for d in review(record, judge, rollouts).decisions if d.seat == 0 and d.grade not in (BEST, GOOD))
+        blamed = {d.step for d in own if d.clear or not d.examined}
+        row |= {f"{name}_hit": len(planted & blamed), f"{name}_called": len(blamed)}
+    return row
 
 
 def think_longer(slug: str, times: float, deal: int) -> Row:

@@ -117,15 +117,22 @@ def print_planted(found: Mapping[str, Sequence[Row]]) -> None:
     """Print the table of planted blunders."""
     title = (
         "**Planted blunders.** The first of two masters plays its third-best move (by the evaluator, at least 2 points worse) up to "
-        "five times a game. Found: decisions that a review grades as inaccuracy or worse. The same evaluator plants and reviews, so "
-        "recall says only that nothing is lost between; precision says how rarely it blames the master's own moves."
+        "five times a game. Blamed: decisions graded as inaccuracy or worse, by the fast value alone, and by a review, which looks at "
+        "the six worst again by rollouts and blames only what is certain. The same evaluator plants and blames, so the recall of the "
+        "fast value says only that nothing is lost between; precision says how rarely the master's own moves are blamed."
     )
-    print_head(title, ("game", "games", "planted", "recall", "precision"))
+    print_head(
+        title, ("game", "games", "planted", "recall, fast", "precision, fast", "recall, review", "precision, review")
+    )
     for slug, rows in found.items():
         if rows:
-            planted, hit, called = (sum(row[name] for row in rows) for name in ("planted", "hit", "called"))
-            rates = [(hit / max(n, 1), *wilson_interval(hit, max(n, 1))) for n in (planted, called)]
-            cells = [f"{rate:.2f} ({low:.2f} – {high:.2f})" for rate, low, high in rates]
+            planted = sum(row["planted"] for row in rows)
+            cells = []
+            for name in ("fast", "review"):
+                hit, called = (sum(row[f"{name}_{what}"] for row in rows) for what in ("hit", "called"))
+                for n in (planted, called):
+                    low, high = wilson_interval(hit, max(n, 1))
+                    cells.append(f"{hit / max(n, 1):.2f} ({low:.2f} – {high:.2f})")
             print_row([slug, str(len(rows)), str(planted), *cells])
 
 
