@@ -20,7 +20,6 @@ from astragal.lang import catalogue
 from astragal.rooms import journal
 from astragal.rooms.admission import Ticket, clean_name, draw_code, give_ticket, mark_device, require_device
 from astragal.rooms.messages import Bye, encode_message
-from astragal.rooms.playing import load_adviser
 from astragal.rooms.results import Result
 from astragal.rooms.room import GATHERING, Room
 from astragal.rooms.settings import RoomSettings
@@ -93,7 +92,7 @@ class Hub:
         packages = ("astragal", *sorted({game.package for game in GAMES.values()}))
         self.loader = RoomLoader(store, source_version(packages))
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
-        self._warming: dict[tuple[str, int], asyncio.Future[list[None]]] = {}
+        self._warming: dict[tuple[str, int], asyncio.Task[None]] = {}
         """By game and number of seats: loads what gives hints."""
         self._stopping = False
         self.draining = False
@@ -161,7 +160,7 @@ class Hub:
             summary = RoomSummary(id, code, settings.game, settings.public, GATHERING, seats, free, now, now)
             if await self.store.create_room(summary, Entry(id, 1, now, journal.encode_line(opened)), self.name):
                 live = self.rooms[id] = LiveRoom(self, Room(id, opened), 1, summary)
-                self._warm_up(live)
+                self._load_adviser(live.room)
                 return summary, self.tokens.sign(id, 0)
 
     async def find(self, id: str) -> LiveRoom:
@@ -199,23 +198,29 @@ class Hub:
             raise StoreUnavailable("the server is draining")
         live = self.rooms[id] = LiveRoom(self, room, seq, summary, owner.epoch)
         live.pursue()
-        self._warm_up(live)
+        self._load_adviser(room)
         return live
 
-    def _warm_up(self, live: LiveRoom) -> None:
-        """Load what gives hints in a room, once for each game and number of seats: the first hint comes as soon as others.
+    def warm_up(self) -> None:
+        """Load what gives hints in all games, before the first table opens."""
+        for game in GAMES.values():
+            self._run_once(WarmTask(game.slug, {}), game.options({}).seats)
 
-        As many tasks as there are processes reach all of them, if they are free; a second one in the same process costs little.
-        """
-        room = live.room
-        key = room.game.slug, room.options.seats
-        if room.settings.hints and key not in self._warming:
-            runs = (self._run_quietly(load_adviser(room)) for _ in range(self.compute.size))
-            self._warming[key] = asyncio.gather(*runs)
+    def _load_adviser(self, room: Room) -> None:
+        """Load what gives hints in a room that allows them: the first hint comes as soon as others."""
+        if room.settings.hints:
+            self._run_once(WarmTask(room.game.slug, room.settings.options), room.options.seats)
 
-    async def _run_quietly(self, task: WarmTask) -> None:
+    def _run_once(self, task: WarmTask, seats: int) -> None:
+        """Run a task, unless one was run for the same game and number of seats."""
+        if (task.game, seats) not in self._warming:
+            self._warming[task.game, seats] = asyncio.create_task(self._run_everywhere(task))
+
+    async def _run_everywhere(self, task: WarmTask) -> None:
+        """Run a task in one process, and when everything is compiled, in all that are free: bots are not kept waiting."""
         with suppress(ComputeFailed):
             await self.compute.run(task, Asker("", ""))
+            await asyncio.gather(*(self.compute.run(task, Asker("", "")) for _ in range(self.compute.size)))
 
     def _require_service(self) -> None:
         """Raise StoreUnavailable when no room may be opened here."""
