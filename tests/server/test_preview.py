@@ -252,7 +252,7 @@ def test_a_table_with_hints_loads_what_gives_them_once_for_each_game(hints: bool
         assert Counter(task.game for task in compute.warmed) == ({"dicetto": 2, "dice-stars": 2} if hints else {})
         for task in compute.warmed[:1]:
             task.run()  # in one process first, then in all
-        harness.hub.warm_up()
+        harness.hub.warming.load_all()
         await harness.settle()
         assert {task.game for task in compute.warmed} == set(GAMES)
 

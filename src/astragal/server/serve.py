@@ -92,7 +92,7 @@ async def _serve(
     if ready is not None:
         ready(listener.getsockname()[1])
     if settings.warm:
-        hub.warm_up()
+        hub.warming.load_all()
     await stop.wait()
     await runner.cleanup()
 

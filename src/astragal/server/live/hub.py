@@ -6,7 +6,6 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
@@ -23,18 +22,17 @@ from astragal.rooms.messages import Bye, encode_message
 from astragal.rooms.results import Result
 from astragal.rooms.room import GATHERING, Room
 from astragal.rooms.settings import RoomSettings
-from astragal.rooms.tasks import WarmTask
 from astragal.server.live import lease
 from astragal.server.live.expiry import GRACE_MS, Expiry
 from astragal.server.live.loading import RoomLoader
 from astragal.server.live.room import LiveRoom
 from astragal.server.live.tokens import Tokens
+from astragal.server.live.warming import Warming
 from astragal.server.process.clock import Clock, read_machine_clock
-from astragal.server.process.compute import ComputeFailed, ComputePool
+from astragal.server.process.compute import ComputePool
 from astragal.server.process.disk import is_disk_full
 from astragal.server.process.metrics import Metrics
 from astragal.server.process.settings import Settings
-from astragal.server.process.turns import Asker
 from astragal.server.process.version import source_version
 from astragal.store import Entry, RoomSummary, Store, StoreUnavailable, WriteConflict
 from astragal.table.record import format_record
@@ -92,8 +90,7 @@ class Hub:
         packages = ("astragal", *sorted({game.package for game in GAMES.values()}))
         self.loader = RoomLoader(store, source_version(packages))
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
-        self._warming: dict[tuple[str, int], asyncio.Task[None]] = {}
-        """By game and number of seats: loads what gives hints."""
+        self.warming = Warming(self.compute)
         self._stopping = False
         self.draining = False
         """Whether this server opens no more rooms: it is about to be updated."""
@@ -160,7 +157,7 @@ class Hub:
             summary = RoomSummary(id, code, settings.game, settings.public, GATHERING, seats, free, now, now)
             if await self.store.create_room(summary, Entry(id, 1, now, journal.encode_line(opened)), self.name):
                 live = self.rooms[id] = LiveRoom(self, Room(id, opened), 1, summary)
-                self._load_adviser(live.room)
+                self.warming.load(live.room)
                 return summary, self.tokens.sign(id, 0)
 
     async def find(self, id: str) -> LiveRoom:
@@ -198,29 +195,8 @@ class Hub:
             raise StoreUnavailable("the server is draining")
         live = self.rooms[id] = LiveRoom(self, room, seq, summary, owner.epoch)
         live.pursue()
-        self._load_adviser(room)
+        self.warming.load(room)
         return live
-
-    def warm_up(self) -> None:
-        """Load what gives hints in all games, before the first table opens."""
-        for game in GAMES.values():
-            self._run_once(WarmTask(game.slug, {}), game.options({}).seats)
-
-    def _load_adviser(self, room: Room) -> None:
-        """Load what gives hints in a room that allows them: the first hint comes as soon as others."""
-        if room.settings.hints:
-            self._run_once(WarmTask(room.game.slug, room.settings.options), room.options.seats)
-
-    def _run_once(self, task: WarmTask, seats: int) -> None:
-        """Run a task, unless one was run for the same game and number of seats."""
-        if (task.game, seats) not in self._warming:
-            self._warming[task.game, seats] = asyncio.create_task(self._run_everywhere(task))
-
-    async def _run_everywhere(self, task: WarmTask) -> None:
-        """Run a task in one process, and when everything is compiled, in all that are free: bots are not kept waiting."""
-        with suppress(ComputeFailed):
-            await self.compute.run(task, Asker("", ""))
-            await asyncio.gather(*(self.compute.run(task, Asker("", "")) for _ in range(self.compute.size)))
 
     def _require_service(self) -> None:
         """Raise StoreUnavailable when no room may be opened here."""
@@ -396,6 +372,6 @@ class Hub:
         await asyncio.gather(*self._loading.values(), return_exceptions=True)
         for pool in (self.compute, self.gravity, self.record_compute, self.review_compute):
             pool.end()
-        await asyncio.gather(*self._warming.values())
+        await self.warming.finish()
         await self.store.end_lease(self.name)
         await self.store.close()
