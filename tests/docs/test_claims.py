@@ -64,7 +64,11 @@ def test_settings_and_their_defaults(page: str) -> None:
         "ASTRAGAL_EXPIRE_DAYS": settings.expire_days,
         "ASTRAGAL_FINISHED_DAYS": settings.finished_days,
     }
-    switches = {"ASTRAGAL_LIMITS": settings.limits, "ASTRAGAL_PROXIED": settings.proxied}
+    switches = {
+        "ASTRAGAL_LIMITS": settings.limits,
+        "ASTRAGAL_PROXIED": settings.proxied,
+        "ASTRAGAL_WARM": settings.warm,
+    }
     expected = {name: str(number) for name, number in numbers.items()}
     expected |= {name: "on" if is_on else "off" for name, is_on in switches.items()}
     assert {name: default for name, default in rows if name in expected} == expected

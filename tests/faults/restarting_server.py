@@ -24,6 +24,7 @@ class RestartingServer:
         self._environment = os.environ | {
             "ASTRAGAL_DATABASE_URL": database,
             "ASTRAGAL_BOT_PAUSE_MS": "0",
+            "ASTRAGAL_WARM": "off",
             "ASTRAGAL_FORCED_PAUSE_MS": "0",
             "ASTRAGAL_LIMITS": "off",
             "ASTRAGAL_METRICS": "on",

@@ -37,6 +37,7 @@ class ServerProcess:
         self._environment = os.environ | {
             "ASTRAGAL_DATABASE_URL": database,
             "ASTRAGAL_BOT_PAUSE_MS": "0",
+            "ASTRAGAL_WARM": "off",
             "ASTRAGAL_FORCED_PAUSE_MS": "0",  # so that nothing depends on how fast a test is
             "ASTRAGAL_LIMITS": "off",
             "ASTRAGAL_METRICS": "on",

@@ -31,6 +31,7 @@ from astragal.rooms.room import GATHERING
 from astragal.rooms.tasks import HintTask, PlacementTask, WarmTask
 from astragal.server.live.hub import Hub
 from astragal.server.live.room import LiveRoom
+from astragal.server.live.warming import Warming
 from astragal.server.process.settings import Settings
 from astragal.store import Entry, RoomSummary, connect, upgrade
 from astragal.table.record import format_record
@@ -172,6 +173,7 @@ class RoomHarness:
         hub.now = lambda: clock.milliseconds  # type: ignore[method-assign]
         hub.machine_clock = hub.now
         hub.compute = hub.gravity = InlineCompute()  # type: ignore[assignment]
+        hub.warming = Warming(hub.compute)
         await hub.renew_lease()
         version = rules or GAMES[game].rules_version
         parsed = GAMES[game].options(options, version)

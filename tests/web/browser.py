@@ -47,6 +47,7 @@ class RunningServer:
             "ASTRAGAL_DATABASE_URL": f"sqlite:///{self.folder / 'rooms.db'}",
             "ASTRAGAL_LIMITS": "off",
             "ASTRAGAL_BOT_PAUSE_MS": "0",
+            "ASTRAGAL_WARM": "off",
             "ASTRAGAL_FORCED_PAUSE_MS": "0",
             "ASTRAGAL_LANG": "en",
             **self.more,

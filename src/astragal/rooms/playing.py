@@ -10,7 +10,7 @@ from astragal.rooms.messages import HintReply, Reaction, UndoRequest
 from astragal.rooms.preview import preview as make_preview
 from astragal.rooms.results import HintRequest, MoveRequest, Result, Sender
 from astragal.rooms.room import Room
-from astragal.rooms.tasks import HintTask, WarmTask
+from astragal.rooms.tasks import HintTask
 from astragal.rooms.waiting import BOT_MEMORY
 from astragal.study.hints import Suggestion
 
@@ -67,11 +67,6 @@ def hint(room: Room, sender: Sender, command: commands.Hint, now: int) -> Result
     state, moves = match.table.timeline.recent(BOT_MEMORY)
     task = HintTask(room.game.slug, room.settings.options, tuple(moves), command.seat, state)
     return Result(requests=[HintRequest(number=room.number, at=match.at, task=task, sender=sender, id=command.id)])
-
-
-def load_adviser(room: Room) -> WarmTask:
-    """Return the task that loads what gives hints in a room."""
-    return WarmTask(room.game.slug, room.settings.options)
 
 
 def answer_hint(

@@ -91,6 +91,8 @@ async def _serve(
         await web.SockSite(runner, each, backlog=BACKLOG).start()
     if ready is not None:
         ready(listener.getsockname()[1])
+    if settings.warm:
+        hub.warming.load_all()
     await stop.wait()
     await runner.cleanup()
 

@@ -352,11 +352,7 @@ study-why-stands = der andere Turm behält { $dice ->
  }
 study-why-steady = ein Würfel dieser Größe hält mit einer Chance von { $chance }
 study-why-wobbly = ein Würfel dieser Größe hält nur mit einer Chance von { $chance }
-study-why-stock = lässt { $dice ->
-    [0] keinen
-    [one] einen
-   *[other] { $dice }
- } dieser Größe übrig
+study-why-last = der letzte Würfel seiner Größe
 study-why-throws = { $who } wirft als Nächstes, mit { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
@@ -382,10 +378,7 @@ study-child-tear = Er fällt: neue Würfel zum Aussuchen!
 study-child-stands = Der andere Turm bleibt stehen.
 study-child-steady = Dieser Würfel steht gut.
 study-child-wobbly = Vorsicht: Dieser Würfel wackelt.
-study-child-stock = { $dice ->
-    [0] Es ist der letzte dieser Größe.
-   *[other] Davon gibt es noch mehr.
- }
+study-child-last = Es ist der letzte seiner Größe.
 study-child-throws = { $who } wirft als Nächstes.
 study-child-throws-again = Du wirfst noch einmal!
 study-child-brings = Punkte für dich, wenn er hält!

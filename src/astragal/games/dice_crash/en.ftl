@@ -347,11 +347,7 @@ study-why-stands = the other tower keeps { $dice ->
  }
 study-why-steady = a die of this size holds with a chance of { $chance }
 study-why-wobbly = a die of this size holds only with a chance of { $chance }
-study-why-stock = leaves { $dice ->
-    [0] none
-    [one] one
-   *[other] { $dice }
- } of this size
+study-why-last = the last die of its size
 study-why-throws = { $who } throws next, with { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -377,10 +373,7 @@ study-child-tear = Down it comes: new dice to pick!
 study-child-stands = The other tower stays.
 study-child-steady = This die stands well.
 study-child-wobbly = Careful: this die wobbles.
-study-child-stock = { $dice ->
-    [0] It is the last one of its size.
-   *[other] There are more of this size.
- }
+study-child-last = It is the last one of its size.
 study-child-throws = { $who } throws next.
 study-child-throws-again = You throw again!
 study-child-brings = Points for you, if it holds!

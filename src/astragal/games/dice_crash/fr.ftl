@@ -363,11 +363,7 @@ study-why-stands = l’autre tour garde { $dice ->
  }
 study-why-steady = un dé de cette taille tient avec { $chance } de chances
 study-why-wobbly = un dé de cette taille ne tient qu’avec { $chance } de chances
-study-why-stock = { $dice ->
-    [0] n’en laisse aucun
-    [one] en laisse un
-   *[other] en laisse { $dice }
- } de cette taille
+study-why-last = le dernier dé de sa taille
 study-why-throws = { $who } lance ensuite, avec { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -393,10 +389,7 @@ study-child-tear = Elle tombe : de nouveaux dés à choisir !
 study-child-stands = L’autre tour reste debout.
 study-child-steady = Ce dé tient bien.
 study-child-wobbly = Attention : ce dé vacille.
-study-child-stock = { $dice ->
-    [0] C’est le dernier de sa taille.
-   *[other] Il y en a d’autres de cette taille.
- }
+study-child-last = C’est le dernier de sa taille.
 study-child-throws = { $who } lance ensuite.
 study-child-throws-again = Tu lances encore !
 study-child-brings = Des points pour toi, s’il tient !

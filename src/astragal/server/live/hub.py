@@ -6,7 +6,6 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
@@ -20,22 +19,20 @@ from astragal.lang import catalogue
 from astragal.rooms import journal
 from astragal.rooms.admission import Ticket, clean_name, draw_code, give_ticket, mark_device, require_device
 from astragal.rooms.messages import Bye, encode_message
-from astragal.rooms.playing import load_adviser
 from astragal.rooms.results import Result
 from astragal.rooms.room import GATHERING, Room
 from astragal.rooms.settings import RoomSettings
-from astragal.rooms.tasks import WarmTask
 from astragal.server.live import lease
 from astragal.server.live.expiry import GRACE_MS, Expiry
 from astragal.server.live.loading import RoomLoader
 from astragal.server.live.room import LiveRoom
 from astragal.server.live.tokens import Tokens
+from astragal.server.live.warming import Warming
 from astragal.server.process.clock import Clock, read_machine_clock
-from astragal.server.process.compute import ComputeFailed, ComputePool
+from astragal.server.process.compute import ComputePool
 from astragal.server.process.disk import is_disk_full
 from astragal.server.process.metrics import Metrics
 from astragal.server.process.settings import Settings
-from astragal.server.process.turns import Asker
 from astragal.server.process.version import source_version
 from astragal.store import Entry, RoomSummary, Store, StoreUnavailable, WriteConflict
 from astragal.table.record import format_record
@@ -93,8 +90,7 @@ class Hub:
         packages = ("astragal", *sorted({game.package for game in GAMES.values()}))
         self.loader = RoomLoader(store, source_version(packages))
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
-        self._warming: dict[tuple[str, int], asyncio.Future[list[None]]] = {}
-        """By game and number of seats: loads what gives hints."""
+        self.warming = Warming(self.compute)
         self._stopping = False
         self.draining = False
         """Whether this server opens no more rooms: it is about to be updated."""
@@ -161,7 +157,7 @@ class Hub:
             summary = RoomSummary(id, code, settings.game, settings.public, GATHERING, seats, free, now, now)
             if await self.store.create_room(summary, Entry(id, 1, now, journal.encode_line(opened)), self.name):
                 live = self.rooms[id] = LiveRoom(self, Room(id, opened), 1, summary)
-                self._warm_up(live)
+                self.warming.load(live.room)
                 return summary, self.tokens.sign(id, 0)
 
     async def find(self, id: str) -> LiveRoom:
@@ -199,23 +195,8 @@ class Hub:
             raise StoreUnavailable("the server is draining")
         live = self.rooms[id] = LiveRoom(self, room, seq, summary, owner.epoch)
         live.pursue()
-        self._warm_up(live)
+        self.warming.load(room)
         return live
-
-    def _warm_up(self, live: LiveRoom) -> None:
-        """Load what gives hints in a room, once for each game and number of seats: the first hint comes as soon as others.
-
-        As many tasks as there are processes reach all of them, if they are free; a second one in the same process costs little.
-        """
-        room = live.room
-        key = room.game.slug, room.options.seats
-        if room.settings.hints and key not in self._warming:
-            runs = (self._run_quietly(load_adviser(room)) for _ in range(self.compute.size))
-            self._warming[key] = asyncio.gather(*runs)
-
-    async def _run_quietly(self, task: WarmTask) -> None:
-        with suppress(ComputeFailed):
-            await self.compute.run(task, Asker("", ""))
 
     def _require_service(self) -> None:
         """Raise StoreUnavailable when no room may be opened here."""
@@ -391,6 +372,6 @@ class Hub:
         await asyncio.gather(*self._loading.values(), return_exceptions=True)
         for pool in (self.compute, self.gravity, self.record_compute, self.review_compute):
             pool.end()
-        await asyncio.gather(*self._warming.values())
+        await self.warming.finish()
         await self.store.end_lease(self.name)
         await self.store.close()

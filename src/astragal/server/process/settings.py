@@ -20,6 +20,8 @@ class Settings:
     """Milliseconds until a person's only choice is made by itself; 0 for never."""
     compute_processes: int = 2
     """Processes for bots; gravity and the records that people check have one each besides."""
+    warm: bool = True
+    """Whether what gives hints is loaded when the server starts, and not only when a table opens."""
     idle_minutes: int = 10
     """Time without connections after which a room is unloaded from memory."""
     expire_days: int = 30
@@ -53,6 +55,7 @@ class Settings:
             bot_pause=_number(environment, "ASTRAGAL_BOT_PAUSE_MS", 200, 60_000) / 1000,
             forced_pause=_number(environment, "ASTRAGAL_FORCED_PAUSE_MS", 1_500, 60_000),
             compute_processes=_number(environment, "ASTRAGAL_COMPUTE_PROCESSES", 2, 64, least=1),
+            warm=_switch(environment, "ASTRAGAL_WARM", True),
             idle_minutes=_number(environment, "ASTRAGAL_IDLE_MINUTES", 10, 100_000),
             expire_days=_number(environment, "ASTRAGAL_EXPIRE_DAYS", 30, 100_000),
             finished_days=_number(environment, "ASTRAGAL_FINISHED_DAYS", 365, 100_000),

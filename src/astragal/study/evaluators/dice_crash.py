@@ -178,10 +178,8 @@ def _list_reasons(s: State, move: int) -> list[Reason]:
         size = move - PICK_FIRST
         holds = sum(_land(s, size, tower)[0] for tower in range(TOWERS)) / TOWERS
         key = "study-why-steady" if holds >= STEADY else "study-why-wobbly"
-        return [
-            Reason(key, {"chance": holds}, holds - STEADY),
-            Reason("study-why-stock", {"dice": s.pool[size] - 1}, 0.1),
-        ]
+        found = [Reason(key, {"chance": holds}, holds - STEADY)]
+        return [*found, Reason("study-why-last", {}, 0.0)] if s.pool[size] == 1 else found
     if s.phase == MARKER:
         seat = move - MARKER_FIRST
         if seat == s.seat:
