@@ -38,36 +38,21 @@ def make_app(hub: Hub) -> web.Application:
     app[REVIEWS] = Reviews()
     app.cleanup_ctx.append(_run_beside)
     app.on_shutdown.append(_disconnect_all)
-    app.add_routes(
-        [
-            web.get("/api/games", handlers.get_games),
-            web.get("/api/rooms", handlers.get_rooms),
-            web.post("/api/rooms", handlers.post_room),
-            web.get(f"/api/rooms/{ROOM}", handlers.get_room),
-            web.post(f"/api/rooms/{ROOM}/guests", handlers.post_guest),
-            web.get(f"/api/rooms/{ROOM}/record", handlers.get_record),
-            web.get(f"/api/rooms/{ROOM}/socket", handle_socket),
-            web.get(f"/api/codes/{CODE}", handlers.get_code),
-            *_list_record_routes(),
-            web.get(f"/api/rules/{GAME}", handlers.get_rules),
-            web.get(f"/api/lessons/{GAME}", handlers.get_lesson),
-            web.get("/api/openapi.json", openapi.get_openapi),
-            web.get("/api/address", handlers.get_address),
-            web.get("/api/health", handlers.get_health),
-            web.get("/api/ready", handlers.get_ready),
-            web.get("/metrics", handlers.get_metrics),
-            web.route("*", keeping.PATH, keeping.handle_keeper),
-            web.get("/admin", keeper_page.get_page),
-            web.post("/admin", keeper_page.post_page),
-            web.get(page.PATH, page.get_page),
-        ]
-    )
+    app.add_routes(list_routes())
     return app
 
 
-def _list_record_routes() -> list[web.RouteDef]:
-    """Return the routes about records and puzzles, whose answers are computed in other processes."""
+def list_routes() -> list[web.RouteDef]:
+    """Return what is asked and who answers; the page answers whatever is left."""
     return [
+        web.get("/api/games", handlers.get_games),
+        web.get("/api/rooms", handlers.get_rooms),
+        web.post("/api/rooms", handlers.post_room),
+        web.get(f"/api/rooms/{ROOM}", handlers.get_room),
+        web.post(f"/api/rooms/{ROOM}/guests", handlers.post_guest),
+        web.get(f"/api/rooms/{ROOM}/record", handlers.get_record),
+        web.get(f"/api/rooms/{ROOM}/socket", handle_socket),
+        web.get(f"/api/codes/{CODE}", handlers.get_code),
         web.post("/api/verify", handlers.post_verify),
         web.post("/api/replay", handlers.post_replay),
         web.post("/api/choices", handlers.post_choices),
@@ -78,6 +63,17 @@ def _list_record_routes() -> list[web.RouteDef]:
         web.get("/api/puzzles", handlers.get_puzzles),
         web.get(f"/api/puzzles/{GAME}/{{number:[0-9]{{1,6}}}}", handlers.get_puzzle),
         web.post("/api/puzzle", handlers.post_puzzle),
+        web.get(f"/api/rules/{GAME}", handlers.get_rules),
+        web.get(f"/api/lessons/{GAME}", handlers.get_lesson),
+        web.get("/api/openapi.json", openapi.get_openapi),
+        web.get("/api/address", handlers.get_address),
+        web.get("/api/health", handlers.get_health),
+        web.get("/api/ready", handlers.get_ready),
+        web.get("/metrics", handlers.get_metrics),
+        web.route("*", keeping.PATH, keeping.handle_keeper),
+        web.get("/admin", keeper_page.get_page),
+        web.post("/admin", keeper_page.post_page),
+        web.get(page.PATH, page.get_page),
     ]
 
 
