@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from astragal.bots.selfplay import simulate_game
@@ -76,6 +77,19 @@ def test_falls_that_gravity_judged_are_explained_on_a_phone(open_page: OpenPage)
     assert axe(page) == []
     moments.first.click()
     expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", re.compile(f"Step {falls[0]} of"))
+
+
+@pytest.mark.long
+def test_a_replay_leads_to_the_review_of_its_step(open_page: OpenPage) -> None:
+    wrong = 80  # Ida seizes the wrong cube in a race
+    page = open_page("/replay", width=390, height=844)
+    upload(page, TEXT)
+    slider = page.get_by_role("slider")
+    slider.fill(str(wrong))
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="Review").click()
+    expect(page.get_by_role("button", name="Memory")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", re.compile(f"Step {wrong} of"))
 
 
 def test_forgotten_cubes_in_french_by_keyboard(open_page: OpenPage) -> None:

@@ -153,7 +153,7 @@ export interface GameParts {
   sentences: Sentences;
 }
 
-/** What the review of a game shows besides what all games have: `games/SLUG/Insight.svelte`, which also says its `title` and to which games it `applies`. */
+/** What the review of a game shows besides what all games have: `games/SLUG/Insight.svelte`, which also says its `title`, and the `moments` of a game that it explains. */
 export interface InsightProps {
   review: Review;
   /** The text of the game's record. */
@@ -175,7 +175,8 @@ export interface InsightProps {
 export interface Insight {
   default: Component<InsightProps, object, "at">;
   title(): string;
-  applies(positions: ReplayPosition[]): boolean;
+  /** Return the steps that it explains; a game without any has no such part. */
+  moments(positions: ReplayPosition[]): number[];
 }
 
 /** Say how a lone player did, against whom and by how much: `games/SLUG/alone.ts`, where a game can be played alone. */
