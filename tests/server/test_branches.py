@@ -186,7 +186,7 @@ def test_what_ifs_and_boards_over_http(server: ServerProcess) -> None:
             ("choices?choice=draw", STARS, 400, "http-unreadable"),
             ("choices?" + "&".join(["choice=22:draw:1"] * 101), STARS, 413, "http-too-long"),
             ("play-on?after=1&seat=2&name=Ada", STARS, 400, "play-on-seat"),
-            ("play-on?after=179&seat=0&name=Ada", STARS, 400, "study-ply-range"),
+            ("play-on?after=179&seat=0&name=Ada", STARS, 404, "study-ply-range"),
             ("play-on?after=1&seat=0", STARS, 400, "http-unreadable"),
             ("play-on?after=50&seat=0&name=Ada", read("dice-crash/two-1"), 400, "play-on-gravity"),
         ):

@@ -29,6 +29,16 @@ def test_fair_dice_look_fair_and_few_say_nothing() -> None:
     assert first.finding == "few"
 
 
+def test_rolls_of_another_game_are_not_counted_again() -> None:
+    record = play(1)
+    rolls = sum(table.rolls for table in count_dice([record]))
+    changed = Record(record.tags | {"WhatIf": "4 a b"}, record.steps)
+    assert count_dice([changed]) == []
+    assert sum(table.rolls for table in count_dice([record, changed])) == rolls
+    half = Record(record.tags | {"PlayedOn": str(len(record.steps) // 2)}, record.steps)
+    assert 0 < sum(table.rolls for table in count_dice([half])) < rolls
+
+
 class Loaded(FastDice):
     """Dice that show a six twice in three rolls; always would make a duel endless."""
 

@@ -11,7 +11,7 @@ import numpy as np
 from astragal.fast.records import Array
 from astragal.kit.actors import CHANCE
 from astragal.kit.game import AnyGame
-from astragal.table.history import replay
+from astragal.table.history import count_given, replay
 from astragal.table.record import Record
 
 SIMULATIONS = 4000
@@ -65,13 +65,18 @@ class _Kind:
 
 
 def count_dice(records: Iterable[Record]) -> list[DiceTable]:
-    """Return a table for every kind of question that chance was asked in these records."""
+    """Return a table for every kind of question that chance was asked in these records.
+
+    Rolls that come from another game are not counted again: of a changed game none, of one that was played on only its own.
+    """
     kinds: dict[tuple[str, int], _Kind] = {}
     for number, record in enumerate(records):
         table = replay(record)
         game, state = table.game, table.game.start(table.options)
-        for step in table.steps:
-            if step.actor == CHANCE and (table.over or step.redact(-1).word):  # a secret stays one while the game runs
+        given = len(table.steps) if "WhatIf" in record.tags else count_given(record)
+        for index, step in enumerate(table.steps):
+            # A secret stays one while the game runs.
+            if step.actor == CHANCE and index >= given and (table.over or step.redact(-1).word):
                 kind = kinds.setdefault((game.slug, game.purpose(state)), _Kind())
                 _count(game, state, step.move, kind)
                 kind.games.add(number)

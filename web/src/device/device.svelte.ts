@@ -64,6 +64,8 @@ export interface Finished {
   /** Seats, from 0, that were played from this device. */
   mine: number[];
   winners: number[];
+  /** Whether it went on from another game: no statistics count it. */
+  playedOn?: boolean;
 }
 
 /** What this device remembers of the fair dice of a game, to find out when the server changes them. */

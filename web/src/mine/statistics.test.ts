@@ -22,6 +22,10 @@ it("keeps variants and numbers of players apart", () => {
   expect(tallies.map(({ variant, seats, played }) => [variant, seats, played])).toEqual([["", 2, 2], ["bonus", 2, 1], ["", 3, 1]]);
 });
 
+it("counts no game that went on from another one", () => {
+  expect(tallyByGame([game(1, [4, 1], [0]), { ...game(2, [40, 1], [0]), playedOn: true }])).toMatchObject([{ played: 1, best: 4 }]);
+});
+
 it("reads back what it saved, and nothing else", () => {
   const games = [game(1, [1], [])];
   expect(parseFile(formatFile(games))).toEqual(games);

@@ -25,7 +25,7 @@ export function ownResult(game: Finished): { score: number; won: boolean } {
 
 /** Return a tally for each game, variant and number of players, most played first. */
 export function tallyByGame(finished: Finished[]): Tally[] {
-  const ordered = [...finished].sort((a, b) => a.when - b.when);
+  const ordered = finished.filter(({ playedOn }) => !playedOn).sort((a, b) => a.when - b.when);
   const groups = new Map<string, Finished[]>();
   for (const one of ordered) {
     const key = `${one.game}/${one.variant}/${one.names.length}`;
@@ -52,7 +52,7 @@ export function tallyByGame(finished: Finished[]): Tally[] {
 /** Return the best own result of games like one, before it; null for none, or where several people shared the device. */
 export function bestBefore(finished: Finished[], of: { game: string; variant: string; seats: number; room: string; number: number }): number | null {
   const alike = finished.filter(
-    (one) => one.game === of.game && one.variant === of.variant && one.names.length === of.seats && one.mine.length === 1 && !(one.room === of.room && one.number >= of.number),
+    (one) => !one.playedOn && one.game === of.game && one.variant === of.variant && one.names.length === of.seats && one.mine.length === 1 && !(one.room === of.room && one.number >= of.number),
   );
   return alike.length ? Math.max(...alike.map((one) => ownResult(one).score)) : null;
 }

@@ -310,6 +310,7 @@ export class RoomClient extends ShownGame {
         scores: this.tags.Result.split(" ").map(Number),
         mine: this.mine,
         winners: (this.tags.Winners ?? "").split(" ").filter(Boolean).map((seat) => Number(seat) - 1),
+        ...(this.tags.PlayedOn ? { playedOn: true } : {}),
       });
     }
   }

@@ -175,7 +175,7 @@ def _record_paths(ref: Ref) -> Json:
 
 
 def _branch_paths(ref: Ref) -> Json:
-    faults = _faults(ref, "400", "413", "429", "503")
+    faults = _faults(ref, "400", "404", "413", "429", "503")
     return {
         "/api/choices": {
             "post": _operation(
