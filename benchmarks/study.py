@@ -32,14 +32,11 @@ SLICE = 100
 def evaluated_folder(slug: str) -> Path:
     """Return the folder for what depends on the sources that evaluate a game."""
     name = slug.replace("-", "_")
-    places = (SOURCES / "study" / "evaluators" / f"{name}.py", SOURCES / "bots" / name, SOURCES / "games" / name)
-    files = [SOURCES / "study" / f"{module}.py" for module in ("ledger", "evaluation", "rollouts")]
-    for place in places:
-        files += (
-            [place]
-            if place.is_file()
-            else [p for p in place.rglob("*") if p.suffix in (".py", ".toml", ".json", ".npz")]
-        )
+    files = [
+        SOURCES / "study" / f"{module}.py" for module in ("ledger", "evaluation", "rollouts", f"evaluators/{name}")
+    ]
+    files += (SOURCES / "games" / name).glob("rules*.py")
+    files += [file for file in (SOURCES / "bots" / name).rglob("*") if file.suffix in (".py", ".toml", ".json", ".npz")]
     found = hashlib.sha256()
     for file in sorted(files):
         found.update(file.read_bytes())
