@@ -1,8 +1,9 @@
 """How long hints take, and how far models are off: `python benchmarks/hints.py` prints a section in Markdown.
 
 For each game a fresh process loads what gives hints, as a server does when a room opens, and gives a first hint; then hints are
-given at decisions of a game between bots. The error of a model is the root of the mean square by which its chances differ from those
-of many rollouts, less the variance of these.
+given at decisions of a game between bots. The errors of models are differences from the chances of many rollouts, which have errors,
+too: the usual one is the standard deviation of a normal distribution with the same median, which a few positions do not change that
+the model does not understand.
 """
 
 from __future__ import annotations
@@ -31,6 +32,8 @@ GAMES = (
     ("star-master", 2),
     ("star-master", 6),
 )
+NORMAL = 1.4826
+"""The standard deviation of a normal distribution, in medians of its absolute values."""
 TIMED = 40
 """Decisions at which a hint is given."""
 
@@ -70,15 +73,14 @@ def measure_error(slug: str, seats: int, most: int) -> str:
     options = game.options({"seats": str(seats), "first_player": "1"})
     judge = evaluator(game, options)
     found = [(play_copy(game, state, move), seat) for _, seat, state, move in list_decisions(game, options, 5)]
-    squares, noise, count = 0.0, 0.0, 0
+    differences = []
     for after, seat in found[:: max(len(found) // most, 1)]:
         fast = judge.fast(after)
         if fast.method == MODEL:
             careful = judge.careful(after, 2 * affordable_samples(judge), 1)
-            squares += (fast.wins[seat] - careful.wins[seat]) ** 2
-            noise += careful.errors[seat] ** 2
-            count += 1
-    return f"| {slug} | {seats} | {count} | {sqrt(max(squares - noise, 0.0) / max(count, 1)):.3f} |"
+            differences.append(abs(fast.wins[seat] - careful.wins[seat]))
+    mean = sqrt(sum(x * x for x in differences) / len(differences))
+    return f"| {slug} | {seats} | {len(differences)} | {NORMAL * median(differences):.3f} | {mean:.3f} |"
 
 
 def main() -> None:
@@ -97,7 +99,7 @@ def main() -> None:
         command = [sys.executable, __file__, "--row", slug, str(seats)]
         print(subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip(), flush=True)
     if arguments.errors:
-        print("\n| game | seats | positions | error of the model |\n|---|--:|--:|--:|")
+        print("\n| game | seats | positions | usual error | root of the mean square |\n|---|--:|--:|--:|--:|")
         for slug, seats in GAMES:
             print(measure_error(slug, seats, arguments.errors), flush=True)
 

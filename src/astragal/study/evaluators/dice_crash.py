@@ -59,7 +59,7 @@ class Evaluator:
     """Evaluates by the table of likely falls; with a record that gravity judged, it also knows what each hand did."""
 
     samples = 8
-    error = 0.03
+    error = 0.02
 
     def __init__(self, options: Options, placements: Mapping[int, Placement] | None = None) -> None:
         from astragal.bots.dice_crash.brain.outlook import load_coefficients  # loads NumPy
