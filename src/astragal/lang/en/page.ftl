@@ -509,4 +509,4 @@ page-puzzle-none = This server has no puzzles.
 page-puzzle-none-mine = There is nothing to practise. Open the review of a game that you played on this device: your clear mistakes come here.
 page-puzzle-done = That is all for today.
 page-puzzle-due = The next puzzle is due on { $date }.
-page-puzzle-gone = That game is no longer on the server. Its mistakes were put away.
+page-puzzle-gone = That game is no longer on the server: its mistake was put away.

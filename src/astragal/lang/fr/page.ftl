@@ -528,4 +528,4 @@ page-puzzle-none = Ce serveur n’a pas de problèmes.
 page-puzzle-none-mine = Il n’y a rien à exercer. Ouvre l’analyse d’une partie jouée sur cet appareil : tes erreurs nettes arrivent ici.
 page-puzzle-done = C’est tout pour aujourd’hui.
 page-puzzle-due = Le prochain problème revient le { $date }.
-page-puzzle-gone = Cette partie n’est plus sur le serveur. Ses erreurs ont été rangées.
+page-puzzle-gone = Cette partie n’est plus sur le serveur : son erreur a été rangée.

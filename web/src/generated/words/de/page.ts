@@ -437,7 +437,7 @@ export default {
   "page-puzzle-none-mine": "Es gibt nichts zu üben. Öffne die Auswertung einer Partie, die auf diesem Gerät gespielt wurde: Deine eindeutigen Fehler kommen hierher.",
   "page-puzzle-done": "Das war alles für heute.",
   "page-puzzle-due": (a: { date: string | number }) => `Das nächste Rätsel kommt am ${a.date} wieder.`,
-  "page-puzzle-gone": "Diese Partie ist nicht mehr auf dem Server. Ihre Fehler wurden weggelegt.",
+  "page-puzzle-gone": "Diese Partie ist nicht mehr auf dem Server: Ihr Fehler wurde weggelegt.",
   "page-name-dice-stars": "Dice Stars",
   "page-what-dice-stars": "Würfle in eine gemeinsame Reserve, nimm alle Würfel einer Sorte und fülle dein Blatt vor den anderen.",
   "page-size-dice-stars": "1 bis 4 Personen, 20 bis 30 Minuten",

@@ -437,7 +437,7 @@ export default {
   "page-puzzle-none-mine": "There is nothing to practise. Open the review of a game that you played on this device: your clear mistakes come here.",
   "page-puzzle-done": "That is all for today.",
   "page-puzzle-due": (a: { date: string | number }) => `The next puzzle is due on ${a.date}.`,
-  "page-puzzle-gone": "That game is no longer on the server. Its mistakes were put away.",
+  "page-puzzle-gone": "That game is no longer on the server: its mistake was put away.",
   "page-name-dice-stars": "Dice Stars",
   "page-what-dice-stars": "Roll into a common reserve, take all dice of one kind, and fill your sheet before the others do.",
   "page-size-dice-stars": "1 to 4 players, 20 to 30 minutes",

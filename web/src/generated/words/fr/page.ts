@@ -438,7 +438,7 @@ export default {
   "page-puzzle-none-mine": "Il n’y a rien à exercer. Ouvre l’analyse d’une partie jouée sur cet appareil : tes erreurs nettes arrivent ici.",
   "page-puzzle-done": "C’est tout pour aujourd’hui.",
   "page-puzzle-due": (a: { date: string | number }) => `Le prochain problème revient le ${a.date}.`,
-  "page-puzzle-gone": "Cette partie n’est plus sur le serveur. Ses erreurs ont été rangées.",
+  "page-puzzle-gone": "Cette partie n’est plus sur le serveur : son erreur a été rangée.",
   "page-name-dice-stars": "Dice Stars",
   "page-what-dice-stars": "Lance dans une réserve commune, prends tous les dés d’une même sorte et remplis ta feuille avant les autres.",
   "page-size-dice-stars": "1 à 4 joueurs, 20 à 30 minutes",
