@@ -407,7 +407,7 @@ export default {
   "page-puzzles": "Rätsel",
   "page-puzzle": "Rätsel",
   "page-puzzle-day": "Rätsel des Tages",
-  "page-puzzle-solved": "Rätsel des Tages, gelöst",
+  "page-puzzle-solved": "gelöst",
   "page-puzzle-today": "Heute",
   "page-puzzle-mine": "Meine Fehler",
   "page-puzzle-all": "Üben",

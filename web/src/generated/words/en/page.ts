@@ -407,7 +407,7 @@ export default {
   "page-puzzles": "Puzzles",
   "page-puzzle": "Puzzle",
   "page-puzzle-day": "Today’s puzzle",
-  "page-puzzle-solved": "Today’s puzzle, solved",
+  "page-puzzle-solved": "solved",
   "page-puzzle-today": "Today",
   "page-puzzle-mine": "My mistakes",
   "page-puzzle-all": "Practice",

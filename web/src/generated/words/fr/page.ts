@@ -408,7 +408,7 @@ export default {
   "page-puzzles": "Problèmes",
   "page-puzzle": "Problème",
   "page-puzzle-day": "Problème du jour",
-  "page-puzzle-solved": "Problème du jour, résolu",
+  "page-puzzle-solved": "résolu",
   "page-puzzle-today": "Du jour",
   "page-puzzle-mine": "Mes erreurs",
   "page-puzzle-all": "S’exercer",
