@@ -54,7 +54,7 @@ def test_puzzles_on_a_phone(open_page: OpenPage, server: RunningServer) -> None:
         "mistakes => localStorage.astragal = JSON.stringify({...JSON.parse(localStorage.astragal), mistakes})", rooms
     )
     page.goto(f"{server.url}/puzzle/mine")
-    expect(page.get_by_role("status").first).to_contain_text("That game is no longer on the server.")
+    expect(page.get_by_role("status").first).to_contain_text("That game is no longer on the server")
     page.locator('[data-word="pick:small"]').click()
     page.locator('[data-word="pick:small"]').click()
     expect(page.locator("#verdict")).to_be_visible()
