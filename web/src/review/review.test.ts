@@ -22,7 +22,7 @@ test("a step tells its parts and the whole change; doubt shrinks towards the end
   ];
   const review = { ledger: { entries }, players: [player(0)] } as unknown as Review;
   const { parts, change } = partsOfStep(review, 1, 0, ["luck", "hand"]);
-  expect(parts.map(({ estimate }) => estimate.value)).toEqual([-0.13, 0]);
+  expect(parts.map(({ estimate }) => estimate.value)).toEqual([-0.13, 0, 0.03]);
   expect(change).toBeCloseTo(-0.1);
   expect(doubtsOf(review).map(([doubt]) => doubt)).toEqual([expect.closeTo(0.05), expect.closeTo(0.04), 0]);
 });

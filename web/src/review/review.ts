@@ -88,7 +88,7 @@ export function describeCurve(chances: number[][], names: string[]): string {
     .join(" ");
 }
 
-export type Heading = "luck" | "choice" | "others" | "memory" | "hand" | "speed";
+export type Heading = "luck" | "choice" | "others" | "memory" | "hand" | "speed" | "unexplained";
 
 /** A part of what changed a player's chance. */
 export interface Part {
@@ -113,11 +113,12 @@ export function partsOf({ players }: Review, seat: number): Part[] {
   return parts;
 }
 
-/** Return what one step changed of a seat's chance, by heading, and all of it together. */
+/** Return what one step changed of a seat's chance, by these headings and what they leave unexplained, and all of it together. */
 export function partsOfStep({ ledger }: Review, step: number, seat: number, headings: Heading[]): { parts: Part[]; change: number } {
   const { parts, before, after } = ledger.entries[step - 1];
+  const shown = Math.abs(parts.unexplained?.[seat] ?? 0) < SEEN ? headings : [...headings, "unexplained" as const];
   return {
-    parts: headings.map((heading) => ({ heading, name: nameHeading(heading), estimate: { value: parts[heading]?.[seat] ?? 0, error: 0 } })),
+    parts: shown.map((heading) => ({ heading, name: nameHeading(heading), estimate: { value: parts[heading]?.[seat] ?? 0, error: 0 } })),
     change: after[seat] - before[seat],
   };
 }
