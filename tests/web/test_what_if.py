@@ -42,6 +42,11 @@ def test_a_better_choice_on_a_phone(open_page: OpenPage) -> None:
     expect(took).to_have_attribute("aria-pressed", "true")
     assert axe(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    later = card.get_by_role("button", name="Later decision")
+    later.press("Enter")
+    expect(card.locator(".switch button").last).to_have_attribute("aria-pressed", "true")
+    expect(later).to_be_focused()
+    page.locator(".picks button").nth(1).click()
     card.get_by_role("button", name="What if, same dice").click()
     says = headline(mistake.step, mistake.best, "The same dice: {now} instead of {then}")
     expect(page.get_by_text(says)).to_be_visible()

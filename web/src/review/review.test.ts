@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import type { PlayerReview, Review } from "../generated/review";
+import type { Decision, PlayerReview, Review } from "../generated/review";
 
 const say = (key: string, details: object = {}) => [key, ...Object.entries(details).map(([name, value]) => `${name}=${value}`)].join(" ");
 vi.mock("../words/words.svelte", () => ({ t: say, translate: (key: string, _: string, details?: object) => say(key, details), language: () => "en" }));
-const { chancesOf, describeCurve, doubtsOf, isClear, isDoubtful, mayBeNothing, partsOf, partsOfStep, percent, points, sayReason } = await import("./review");
+const { besideDecision, chancesOf, countGrades, describeCurve, doubtsOf, isClear, isDoubtful, mayBeNothing, partsOf, partsOfStep, percent, points, sayCost, sayReason, improvable } = await import("./review");
 
 test("shares are whole per cent, with a sign where asked for, and never −0", () => {
   expect(percent(0.617)).toBe("62%");
@@ -53,4 +53,15 @@ test("the curve is told in words", () => {
   const entries = [{ after: [0.2] }, { after: [0.9] }, { after: [0.7] }];
   const chances = chancesOf({ ledger: { start: [0.5], entries } } as Review);
   expect(describeCurve(chances, ["Ana"])).toBe("study-page-curve who=Ana start=50% end=70% low=20% high=90%");
+});
+
+test("decisions are counted by grade, found beside each other, and ordered by what they cost", () => {
+  const decide = (step: number, seat: number, grade: string, value: number, error = 0) => ({ step, seat, grade, word: "a", best: value ? "b" : "a", cost: { value, error }, examined: error > 0 }) as unknown as Decision;
+  const decisions = [decide(1, 0, "best", 0), decide(2, 1, "blunder", 0.3), decide(4, 0, "mistake", 0.06, 0.01), decide(6, 0, "inaccuracy", 0.03, 0.1), decide(8, 0, "best", 0)];
+  expect(countGrades({ decisions }, 0)).toBe("study-grade-best 2, study-grade-mistake 1");
+  expect(besideDecision({ decisions }, decisions[2])).toEqual({ earlier: decisions[0], later: decisions[3] });
+  expect(besideDecision({ decisions }, decisions[1])).toEqual({ earlier: undefined, later: undefined });
+  expect(improvable({ decisions }).map(({ step }) => step)).toEqual([2, 4, 6]);
+  expect(sayCost(decisions[2])).toBe("−6% ± 2");
+  expect(sayCost(decisions[1])).toBe("−30%");
 });

@@ -48,6 +48,21 @@ export function sayCost({ cost }: Pick<Decision, "cost">): string {
   return margin ? `${percent(-cost.value, true)} ± ${margin}` : percent(-cost.value, true);
 }
 
+const GRADES = ["best", "good", "inaccuracy", "mistake", "blunder"];
+
+/** Return how often a seat decided how well: "best 30, good 6, blunder 1". */
+export function countGrades({ decisions }: Pick<Review, "decisions">, seat: number): string {
+  const graded = decisions.filter((one) => one.seat === seat && (one.word === one.best || isClear(one))).map(({ grade }) => grade);
+  const counts = GRADES.map((grade) => ({ grade, count: graded.filter((one) => one === grade).length }));
+  return counts.flatMap(({ grade, count }) => (count ? `${translate(`study-grade-${grade}`)} ${count}` : [])).join(", ");
+}
+
+/** Return the decisions of the same seat before and after one. */
+export function besideDecision({ decisions }: Pick<Review, "decisions">, { seat, step }: Pick<Decision, "seat" | "step">): { earlier?: Decision; later?: Decision } {
+  const own = decisions.filter((one) => one.seat === seat);
+  return { earlier: own.findLast((one) => one.step < step), later: own.find((one) => one.step > step) };
+}
+
 /** The most better choices whose boards are asked for: no address may be longer. */
 const MOST_BOARDS = 60;
 
