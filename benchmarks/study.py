@@ -104,6 +104,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=2000, help="games of each setup, for calibration")
     parser.add_argument("--ledgers", type=int, default=400, help="games of each setup whose ledger is kept")
     parser.add_argument("--planted", type=int, default=100, help="games of each game with planted blunders")
+    parser.add_argument("--samples", type=int, help="rollouts of a review; by default as many as it can afford")
     parser.add_argument(
         "--deals", type=int, default=100, help="deals for each master that thinks longer, two games each"
     )
