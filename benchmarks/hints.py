@@ -52,13 +52,13 @@ def list_decisions(game: AnyGame, options: Any, seed: int) -> Iterator[tuple[lis
 
 
 def measure_times(slug: str, seats: int) -> str:
-    """Return a row: seconds to load, milliseconds of the first hint, the median hint and the longest."""
+    """Return a row: seconds of processor time to load, milliseconds of the first hint, the median hint and the longest."""
     game = find_game(slug)
     options = game.options({"seats": str(seats), "first_player": "1"})
     decisions = [(moves, seat) for moves, seat, _, _ in list_decisions(game, options, 3)][:TIMED]
-    begun = time.perf_counter()
+    begun = time.process_time()
     rehearse(game, options)
-    loaded = time.perf_counter() - begun
+    loaded = time.process_time() - begun
     spent = []
     for moves, seat in decisions:
         begun = time.perf_counter()
@@ -94,7 +94,9 @@ def main() -> None:
         return
     print("## Hints\n")
     print("Each game in a process of its own, compiled before (`make bench-hints`).\n")
-    print("| game | seats | loading, s | first hint, ms | median | longest |\n|---|--:|--:|--:|--:|--:|")
+    print(
+        "| game | seats | loading, s of processor time | first hint, ms | median | longest |\n|---|--:|--:|--:|--:|--:|"
+    )
     for slug, seats in GAMES:
         command = [sys.executable, __file__, "--row", slug, str(seats)]
         print(subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip(), flush=True)
