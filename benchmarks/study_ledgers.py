@@ -15,7 +15,17 @@ from astragal.bots.selfplay import choose_word, make_judge
 from astragal.dice.fast import FastDice, stream_key
 from astragal.games import GAMES
 from astragal.kit.game import AnyGame
-from astragal.study.evaluation import HAND, HEADINGS, LUCK, MEMORY, SPEED, UNEXPLAINED, Evaluator, evaluator
+from astragal.study.evaluation import (
+    HAND,
+    HEADINGS,
+    LUCK,
+    MEMORY,
+    SPEED,
+    UNEXPLAINED,
+    Evaluator,
+    affordable_samples,
+    evaluator,
+)
 from astragal.study.ledger import enter_steps, value_choices
 from astragal.study.reviews import BEST, GOOD, review
 from astragal.table.history import record_of
@@ -95,7 +105,8 @@ def find_planted(slug: str, number: int, samples: int | None) -> Row:
     The fast value blames what it grades below good; a review, of these, what is still so after rollouts, and for certain.
     """
     record, planted, judge = plant(slug, stream_key(SEED + 1, number) >> 1)
-    row: Row = {"number": number, "planted": len(planted)}
+    samples = affordable_samples(judge) if samples is None else samples
+    row: Row = {"number": number, "samples": samples, "planted": len(planted)}
     for name, rollouts in (("fast", 0), ("review", samples)):
         own = (d for d in review(record, judge, rollouts).decisions if d.seat == 0 and d.grade not in (BEST, GOOD))
         blamed = {d.step for d in own if d.clear or not d.examined}

@@ -29,7 +29,7 @@ def print_row(cells: Sequence[str]) -> None:
 
 def print_head(title: str, columns: Sequence[str]) -> None:
     """Print a heading, and the head of a table."""
-    print(f"\n{title}\n")
+    print(f"\n{title}\n" if title else "")
     print_row(columns)
     print("|---|" + "--:|" * (len(columns) - 1))
 
@@ -48,14 +48,13 @@ def points(interval: Sequence[float], digits: int = 1) -> str:
 def print_calibration(found: Mapping[Setup, Mapping[str, Any]]) -> None:
     """Print the table of calibration."""
     print(
-        f"Seed {SEED}; `make bench-study`. Bots of one level play each other, others than those of the training: "
+        f"Seed {SEED}; `make bench-study`, a run of which may stop early: every table has its sizes. Bots of one level play each other, others than those of the training: "
         + ", ".join(f"{level} in {slug}" for slug, level in LEVELS.items())
         + ". In Star Master alone, `master`: the chance there is that of a perfect memory. All intervals are 95 %, from drawing whole "
         "games again."
     )
     title = (
-        "**Calibration.** Error: expected, over tenths of the scale, in points (the goal is 2); even a perfect evaluator shows 0.5 to 1.5 "
-        "with 2,000 games. Brier: by how many per cent the mean squared error is smaller than that of a logistic of the score lead, "
+        "**Calibration.** Error: expected, over tenths of the scale, in points (the goal is 2). Brier: by how many per cent the mean squared error is smaller than that of a logistic of the score lead, "
         "fitted to these very games (the goal is 15). Both at the start of every turn, and at four random steps of each game. "
         "[Reliability plots](reliability)."
     )
@@ -77,7 +76,7 @@ def print_ledgers(found: Mapping[Setup, Sequence[Row]]) -> None:
         f"\n**Ledgers.** {games:,} games; the largest difference between the parts and result − start of any seat is {worst:.0e}. "
         "Variance: of result − luck, as a share of that of results; then without memory and speed too, which are chance as well "
         "between equal players. Luck: seats whose mean luck is 0 within its interval (of 20, one "
-        "is outside by chance). Unexplained: mean and standard deviation of the first seat, in points of 100."
+        "is outside by chance; setups share their seeds, so one deviation shows in several rows). Unexplained: mean and standard deviation of the first seat, in points of 100."
     )
     print_head(
         "",
@@ -122,7 +121,17 @@ def print_planted(found: Mapping[str, Sequence[Row]]) -> None:
         "fast value says only that nothing is lost between; precision says how rarely the master's own moves are blamed."
     )
     print_head(
-        title, ("game", "games", "planted", "recall, fast", "precision, fast", "recall, review", "precision, review")
+        title,
+        (
+            "game",
+            "games",
+            "rollouts",
+            "planted",
+            "recall, fast",
+            "precision, fast",
+            "recall, review",
+            "precision, review",
+        ),
     )
     for slug, rows in found.items():
         if rows:
@@ -133,7 +142,7 @@ def print_planted(found: Mapping[str, Sequence[Row]]) -> None:
                 for n in (planted, called):
                     low, high = wilson_interval(hit, max(n, 1))
                     cells.append(f"{hit / max(n, 1):.2f} ({low:.2f} – {high:.2f})")
-            print_row([slug, str(len(rows)), str(planted), *cells])
+            print_row([slug, str(len(rows)), str(rows[0]["samples"]), str(planted), *cells])
 
 
 def print_thinking(found: Mapping[tuple[str, float], Sequence[Row]]) -> None:

@@ -1,6 +1,6 @@
 """How far the chances of the network can be trusted with three and four seats, fitted to games of players who err.
 
-Against itself the network is right; among players who misjudge positions it is too cautious, since whoever leads keeps the lead.
+Against itself the network is right; among players who misjudge choices by some per cent it is too cautious.
 """
 
 from __future__ import annotations
