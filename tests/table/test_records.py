@@ -223,6 +223,20 @@ def test_fair_games_are_proved() -> None:
         verify(record)
 
 
+def test_the_dice_of_steps_from_another_game_are_not_checked() -> None:
+    finished = record_of(played(variants()[0], 3), PLAYERS)
+    first = next(n for n, step in enumerate(finished.steps) if step.actor == CHANCE and n > 1)
+    other = Record(finished.tags | {"Seed": str(int(finished.tags["Seed"]) + 1)}, finished.steps)
+    with pytest.raises(UserError):
+        verify(other)
+    assert verify(Record(other.tags | {"PlayedOn": str(len(other.steps))}, other.steps))["rolls"] == 0
+    counted = verify(Record(finished.tags | {"PlayedOn": str(first + 1)}, finished.steps))["rolls"]
+    assert 0 < counted < verify(finished)["rolls"]
+    for wrong in ("", "-1", "x", "²", "1234567"):
+        with pytest.raises(UserError, match="record-played-on"):
+            verify(Record(finished.tags | {"PlayedOn": wrong}, finished.steps))
+
+
 def test_sealed_seeds_are_proved() -> None:
     seals = [seal(commitment(SECRET), "a"), ""]
     table = play_on(seat_at("dice-stars", FairDice(SECRET, ["a", ""], seals, draw=3)))
