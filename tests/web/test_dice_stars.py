@@ -151,13 +151,14 @@ def test_dice_roll_to_what_the_record_says_and_nothing_else_moves(open_page: Ope
     open_table(page, "device")
     assert choices(page)
     page.evaluate(
-        """() => { window.moved = 0; new PerformanceObserver(list => {
-            for (const shift of list.getEntries()) window.moved += shift.value }).observe({type: "layout-shift"}) }"""
+        """() => document.fonts.ready.then(() => { window.moved = []; new PerformanceObserver(list => {
+            for (const shift of list.getEntries()) window.moved.push(...shift.sources.map(({node}) => node?.outerHTML.slice(0, 200)))
+        }).observe({type: "layout-shift"}) })"""
     )
     play(page, "draw:3")
     expect(page.locator(".tumbling")).to_have_count(3)
     expect(page.locator(".tumbling")).to_have_count(0)
-    assert page.evaluate("window.moved") == 0
+    assert page.evaluate("window.moved") == []
     lying = page.get_by_role("region", name="Reserve").locator("[role=img]")
     rolled = re.findall(r"(black|purple|blue|orange):(star|\d)", record_of(server, page))
     assert sorted(lying.evaluate_all("all => all.map(die => die.ariaLabel)")) == sorted(map(" ".join, rolled))
