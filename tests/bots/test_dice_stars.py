@@ -87,7 +87,7 @@ def test_people_play_better_from_level_to_level(better: str, worse: str, games: 
 @pytest.mark.parametrize(
     ("better", "worse", "games", "least"),
     [
-        ("good", "casual", samples(16, full=24), 0.55),
+        pytest.param("good", "casual", 24, 0.55, marks=pytest.mark.long),
         ("master", "casual", samples(8, full=12), 0.6),
         ("master", "random", samples(6, full=10), 0.85),
     ],

@@ -20,7 +20,6 @@ from astragal.kit.shape import to_bytes
 from astragal.table.judge import TableJudge
 from astragal.table.table import Table
 from kit.games import Way, variants, ways
-from kit.samples import samples
 
 SEED = 20
 
@@ -146,7 +145,8 @@ def test_actions_may_come_in_any_kind_of_int() -> None:
         batch.step(np.repeat(batch.masks.argmax(axis=1).astype(kind), 2)[::2])
 
 
-@pytest.mark.parametrize("slug", ["dice-stars", "dice-crash"][-samples(1, full=2) :])
+@pytest.mark.long
+@pytest.mark.parametrize("slug", ["dice-stars", "dice-crash"])
 def test_a_long_walk_within_bounds(slug: str) -> None:
     """Compiled with bounds checks: every index is inside its list and every move legal, with a judge and without."""
     game = find_game(slug)

@@ -33,7 +33,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         yield server
 
 
-VARIANTS = [(game.slug, variant.name) for game in GAMES.values() for variant in game.variants]
+VARIANTS = [
+    pytest.param(game.slug, variant.name, marks=[pytest.mark.long] * (number > 0))
+    for game in GAMES.values()
+    for number, variant in enumerate(game.variants)
+]
+"""The first variant of each game in `make test`, all in `make test-all`."""
 
 
 @pytest.mark.parametrize(("slug", "name"), VARIANTS)

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
+from kit.samples import samples
 from server.clients import ServerProcess, assert_clean_log, call_api, open_room, run
 
 with warnings.catch_warnings():
@@ -44,7 +45,12 @@ def existing_room(server: ServerProcess) -> dict[str, str]:
 def send_random_requests(cases: Any, existing_room: dict[str, str], opening: bool) -> None:
     """Send the requests of a strategy, and the same for an existing room."""
 
-    @settings(max_examples=30, phases=[Phase.generate], suppress_health_check=list(HealthCheck), database=None)
+    @settings(
+        max_examples=samples(15, full=50),
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+        database=None,
+    )
     @given(case=cases)
     def send_request(case: Any) -> None:
         case.call_and_validate(excluded_checks=[positive_data_acceptance])  # some options exclude each other
