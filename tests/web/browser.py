@@ -13,7 +13,7 @@ import urllib.request
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from astragal.lang import catalogue
 from kit.samples import FULL
@@ -162,7 +162,11 @@ def start(page: Page, way: str, lang: str = "en", **agreed: str) -> None:
     their names under "More options".
     """
     said = catalogue(lang)
-    page.locator(f'[data-way="{"bots" if way == "alone" else way}"]').click()
+    chip = page.locator(f'[data-way="{"bots" if way == "alone" else way}"]')
+    expect(chip).to_be_visible()
+    page.evaluate(SETTLED)  # the sheet lies still
+    chip.click()
+    expect(chip.locator("input")).to_be_checked()
     if way == "alone":
         page.locator('[data-seats="1"]').click()
     if "name" in agreed:

@@ -477,6 +477,7 @@ def test_a_real_table_with_real_dice(open_page: OpenPage, server: RunningServer)
     assert re.search(r"<falls:[36]\.\d+>", record)
 
 
+@pytest.mark.long
 def test_a_tower_falls_by_itself_while_dice_are_picked(open_page: OpenPage, server: RunningServer) -> None:
     page = open_page(NEW)
     open_table(page, "device", stacking_model="people", first_player="1")

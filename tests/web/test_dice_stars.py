@@ -101,6 +101,7 @@ def test_two_at_one_device_play_the_refill_variant_in_french(open_page: OpenPage
     assert "short_bag=refill_then_draw" in tag(record_of(server, page), "Options")
 
 
+@pytest.mark.long
 def test_alone_against_the_grid_on_a_phone(open_page: OpenPage, server: RunningServer) -> None:
     page = open_page(NEW, width=360, height=760)
     open_table(page, "alone")
@@ -152,7 +153,7 @@ def test_dice_roll_to_what_the_record_says_and_nothing_else_moves(open_page: Ope
     assert choices(page)
     page.evaluate(
         """() => document.fonts.ready.then(() => { window.moved = []; new PerformanceObserver(list => {
-            for (const shift of list.getEntries()) window.moved.push(...shift.sources.map(({node}) => node?.outerHTML.slice(0, 200)))
+            for (const shift of list.getEntries()) window.moved.push(...shift.sources.map(({node}) => node?.parentElement?.outerHTML.slice(0, 200) ?? ""))
         }).observe({type: "layout-shift"}) })"""
     )
     play(page, "draw:3")

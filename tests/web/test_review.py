@@ -57,6 +57,7 @@ def test_a_review_on_a_phone(open_page: OpenPage) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Ida wins by 4.")
 
 
+@pytest.mark.long
 def test_falls_that_gravity_judged_are_explained_on_a_phone(open_page: OpenPage) -> None:
     game = GAMES["dice-crash"]
     table = simulate_game(game, game.options({}), ["greedy"] * 2, 5, physics=True)

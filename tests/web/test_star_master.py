@@ -12,7 +12,7 @@ from astragal.games import GAMES
 from astragal.games.star_master import state
 from astragal.table.history import verify
 from astragal.table.record import parse_record
-from kit.samples import cases, samples
+from kit.samples import cases
 from web.browser import WIDTHS, OpenPage, RunningServer, axe, record_of, shoot, sit_down, tag, words
 from web.measures import SIZES, assert_choices_in_sight, layout_shift
 from web.star_master import NAMES, Memory, begin, lying, open_table, play, sit
@@ -31,8 +31,9 @@ SMALLEST = 44
         ("competition", ("", "greedy"), "fr", {"race_timeout_seconds": "1", "layout": "ring"}),
         ("solitaire", ("",), "en", {"race_timeout_seconds": "2"}),
         ("house", ("", ""), "en", {"race_timeout_seconds": "1"}),
-    ][: samples(1, full=5)],
+    ],
 )
+@pytest.mark.long
 def test_every_variant_to_its_end(
     open_page: OpenPage, server: RunningServer, variant: str, seats: tuple[str, ...], lang: str, more: dict[str, str]
 ) -> None:
