@@ -66,6 +66,7 @@ def test_a_wrong_code_is_told_beside_the_field(open_page: OpenPage) -> None:
     assert axe(page) == []
 
 
+@pytest.mark.long
 def test_a_listed_table_is_joined_and_its_game_is_watched(open_page: OpenPage) -> None:
     host = open_page("/new/dice-stars")
     host.locator('[data-way="online"]').click()
