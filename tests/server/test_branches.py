@@ -20,7 +20,7 @@ from astragal.rooms.feed import view_fields
 from astragal.rooms.messages import Position
 from astragal.rooms.room import Room
 from astragal.rooms.snapshot import load_room, save_room
-from astragal.server.http import branches
+from astragal.server.http import branches, reviews
 from astragal.server.http.branches import encode_choices, prepare_room
 from astragal.study import what_if
 from astragal.table.history import record_of, replay, verify
@@ -154,7 +154,7 @@ def test_evidence_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(branches, "MOST_EVIDENCE", 10)
     record = parse_record(read("star-master/v2-base-2"))
     steps = [RecordStep(s.actor, s.word, "x" * 11 if s.actor == -2 else "") for s in record.steps]
-    with pytest.raises(UserError, match="what-if-most"):
+    with pytest.raises(UserError, match="http-too-long"):
         prepare_room(format_record(Record(record.tags, steps)), len(steps) - 1, 0)
 
 
@@ -218,13 +218,13 @@ def test_a_room_that_plays_on_is_played_to_its_end(server: ServerProcess) -> Non
 
 
 def test_long_games_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(branches, "MOST_STEPS", 20)
+    monkeypatch.setattr(reviews, "MOST_STEPS", 20)
     for call in (
         lambda: prepare_room(STARS, 3, 0),
         lambda: encode_choices(STARS, []),
         lambda: branches.encode_what_if(STARS, 22, "draw:1"),
     ):
-        with pytest.raises(UserError, match="what-if-most"):
+        with pytest.raises(UserError, match="review-too-long"):
             call()
 
 

@@ -62,7 +62,6 @@ study-ply-range = Schritt { $ply } gibt es nicht: Wähle einen von 1 bis { $last
 what-if-unfinished = Nur eine Partie, die zu Ende gespielt wurde, kann anders verlaufen.
 what-if-nobody = In Schritt { $ply } hat niemand entschieden: Wähle den Schritt einer Entscheidung.
 what-if-too-long = Nach dieser Entscheidung endet die Partie nicht innerhalb von { $most } Schritten.
-what-if-most = Nur Partien mit höchstens { $most } Schritten können anders verlaufen.
 what-if-no-choice = { $word } war in Schritt { $ply } nicht möglich.
 play-on-seat = Einen Platz { $seat } gibt es nicht: Die Partie hat { $seats }.
 play-on-gravity = Die Schwerkraft kann hier nicht weitermachen: Die Aufzeichnung sagt nicht, wie die Würfel stehen.

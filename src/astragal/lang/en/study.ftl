@@ -62,7 +62,6 @@ study-ply-range = Step { $ply } does not exist: choose one from 1 to { $last }.
 what-if-unfinished = Only a game that was played to its end can go another way.
 what-if-nobody = In step { $ply } nobody decided: choose the step of a decision.
 what-if-too-long = After this decision the game has no end within { $most } steps.
-what-if-most = Only games of up to { $most } steps can go another way.
 what-if-no-choice = { $word } was not possible in step { $ply }.
 play-on-seat = There is no seat { $seat }: the game has { $seats }.
 play-on-gravity = Gravity cannot go on from here: the record does not say how the dice stand.

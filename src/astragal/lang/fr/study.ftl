@@ -62,7 +62,6 @@ study-ply-range = Le coup { $ply } n’existe pas : choisissez-en un de 1 à { 
 what-if-unfinished = Seule une partie jouée jusqu’au bout peut prendre un autre cours.
 what-if-nobody = Au coup { $ply }, personne n’a rien décidé : choisissez le coup d’une décision.
 what-if-too-long = Après cette décision, la partie ne finit pas en { $most } coups.
-what-if-most = Seules les parties de { $most } coups au plus peuvent prendre un autre cours.
 what-if-no-choice = { $word } n’était pas possible au coup { $ply }.
 play-on-seat = Il n’y a pas de place { $seat } : la partie en compte { $seats }.
 play-on-gravity = La gravité ne peut pas reprendre ici : l’enregistrement ne dit pas où sont les dés.

@@ -14,25 +14,16 @@ from astragal.rooms.feed import Feed
 from astragal.rooms.match import Steps
 from astragal.rooms.messages import Position
 from astragal.rooms.settings import RoomSettings
+from astragal.server.http.reviews import read_record
 from astragal.study.memory import Memory
 from astragal.study.what_ifs import BOT, choose_level, replay_finished, what_if
 from astragal.table.history import players_of, replay
 from astragal.table.judge import Case
-from astragal.table.record import Record, RecordStep, parse_record
+from astragal.table.record import Record, RecordStep
 from astragal.table.table import Table
 
-MOST_STEPS = 3_000
-"""Three times what people play; longer games are refused."""
 MOST_EVIDENCE = 300_000
 """Characters of all evidence that a room goes on from: ten times what towers of people need."""
-
-
-def read_record(text: str) -> Record:
-    """Return a record of reasonable length."""
-    record = parse_record(text)
-    if len(record.steps) > MOST_STEPS:
-        raise LimitExceeded("what-if-most", most=MOST_STEPS)
-    return record
 
 
 def encode_what_if(text: str, step: int, choose: str) -> bytes:
@@ -95,7 +86,7 @@ def prepare_room(text: str, after: int, seat: int, choose: str = "") -> tuple[Ro
 def check_evidence(table: Table) -> None:
     """Raise a UserError unless gravity, where it judges, can go on from what a record says."""
     if sum(len(step.evidence) for step in table.steps) > MOST_EVIDENCE:
-        raise LimitExceeded("what-if-most", most=MOST_STEPS)
+        raise LimitExceeded("http-too-long")
     if table.game.judge(table.options) != PHYSICS:
         return
     from astragal.physics.judge import PhysicsJudge  # loads MuJoCo

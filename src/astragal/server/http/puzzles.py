@@ -10,12 +10,12 @@ import msgspec
 from msgspec import Struct
 
 from astragal.games import GAMES
-from astragal.kit.errors import LimitExceeded, NotFound, NotNow
+from astragal.kit.errors import NotFound, NotNow
 from astragal.rooms.feed import event_message
 from astragal.rooms.messages import GameEvent
 from astragal.rooms.preview import preview
 from astragal.rooms.replay import Replay, make_replay
-from astragal.server.http.reviews import MOST_STEPS
+from astragal.server.http.reviews import read_record
 from astragal.study.choices import examine_step
 from astragal.study.evaluation import Reason
 from astragal.study.puzzles import (
@@ -28,7 +28,7 @@ from astragal.study.puzzles import (
     weigh_choices,
 )
 from astragal.table.history import replay
-from astragal.table.record import Record, parse_record
+from astragal.table.record import Record
 from astragal.table.table import Table
 
 REASONS = 2
@@ -103,9 +103,7 @@ def encode_puzzle(slug: str, number: int) -> bytes:
 
 def encode_own_puzzle(text: str, step: int) -> bytes:
     """Return the choice before a step of a finished game as JSON. For a compute process: most evaluators load NumPy."""
-    record = parse_record(text)
-    if len(record.steps) > MOST_STEPS:
-        raise LimitExceeded("review-too-long", most=MOST_STEPS)
+    record = read_record(text)
     if any(one.word == "?" for one in record.steps) or not replay(record).over:
         raise NotNow("review-unfinished")
     if not 1 <= step <= len(record.steps):

@@ -12,7 +12,7 @@ from aiohttp import web
 from astragal.kit.errors import LimitExceeded, NotNow
 from astragal.study.reviews import review
 from astragal.table.history import replay
-from astragal.table.record import parse_record
+from astragal.table.record import Record, parse_record
 
 MOST_STEPS = 3_000
 """Three times what people play; longer games are refused."""
@@ -22,14 +22,20 @@ KEPT_BYTES = 16_000_000
 """Reviews that are kept, together: those of some hundred games."""
 
 
+def read_record(text: str) -> Record:
+    """Return a record of reasonable length. Raises a UserError."""
+    record = parse_record(text)
+    if len(record.steps) > MOST_STEPS:
+        raise LimitExceeded("review-too-long", most=MOST_STEPS)
+    return record
+
+
 def encode_review(text: str, report: Callable[[float], None] = lambda share: None) -> bytes:
     """Return the review of a finished game as JSON; `report` is told the share that is done.
 
     For a compute process: most evaluators load NumPy.
     """
-    record = parse_record(text)
-    if len(record.steps) > MOST_STEPS:
-        raise LimitExceeded("review-too-long", most=MOST_STEPS)
+    record = read_record(text)
     if any(step.word == "?" for step in record.steps) or not replay(record).over:
         raise NotNow("review-unfinished")
     told = 0.0
@@ -47,9 +53,7 @@ def encode_autopsy(text: str, step: int) -> bytes:
     """Return the autopsy of a fall as JSON. For a compute process: it loads gravity."""
     from astragal.study.falls import perform_autopsy
 
-    record = parse_record(text)
-    if len(record.steps) > MOST_STEPS:
-        raise LimitExceeded("review-too-long", most=MOST_STEPS)
+    record = read_record(text)
     return msgspec.json.encode(perform_autopsy(record, step))
 
 

@@ -49,7 +49,6 @@ export default {
   "what-if-unfinished": "Nur eine Partie, die zu Ende gespielt wurde, kann anders verlaufen.",
   "what-if-nobody": (a: { ply: string | number }) => `In Schritt ${a.ply} hat niemand entschieden: Wähle den Schritt einer Entscheidung.`,
   "what-if-too-long": (a: { most: string | number }) => `Nach dieser Entscheidung endet die Partie nicht innerhalb von ${a.most} Schritten.`,
-  "what-if-most": (a: { most: string | number }) => `Nur Partien mit höchstens ${a.most} Schritten können anders verlaufen.`,
   "what-if-no-choice": (a: { word: string | number; ply: string | number }) => `${a.word} war in Schritt ${a.ply} nicht möglich.`,
   "play-on-seat": (a: { seat: string | number; seats: string | number }) => `Einen Platz ${a.seat} gibt es nicht: Die Partie hat ${a.seats}.`,
   "play-on-gravity": "Die Schwerkraft kann hier nicht weitermachen: Die Aufzeichnung sagt nicht, wie die Würfel stehen.",

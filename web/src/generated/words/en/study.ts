@@ -49,7 +49,6 @@ export default {
   "what-if-unfinished": "Only a game that was played to its end can go another way.",
   "what-if-nobody": (a: { ply: string | number }) => `In step ${a.ply} nobody decided: choose the step of a decision.`,
   "what-if-too-long": (a: { most: string | number }) => `After this decision the game has no end within ${a.most} steps.`,
-  "what-if-most": (a: { most: string | number }) => `Only games of up to ${a.most} steps can go another way.`,
   "what-if-no-choice": (a: { word: string | number; ply: string | number }) => `${a.word} was not possible in step ${a.ply}.`,
   "play-on-seat": (a: { seat: string | number; seats: string | number }) => `There is no seat ${a.seat}: the game has ${a.seats}.`,
   "play-on-gravity": "Gravity cannot go on from here: the record does not say how the dice stand.",

@@ -50,7 +50,6 @@ export default {
   "what-if-unfinished": "Seule une partie jouée jusqu’au bout peut prendre un autre cours.",
   "what-if-nobody": (a: { ply: string | number }) => `Au coup ${a.ply}, personne n’a rien décidé : choisissez le coup d’une décision.`,
   "what-if-too-long": (a: { most: string | number }) => `Après cette décision, la partie ne finit pas en ${a.most} coups.`,
-  "what-if-most": (a: { most: string | number }) => `Seules les parties ${elide("de", a.most)}${a.most} coups au plus peuvent prendre un autre cours.`,
   "what-if-no-choice": (a: { word: string | number; ply: string | number }) => `${a.word} n’était pas possible au coup ${a.ply}.`,
   "play-on-seat": (a: { seat: string | number; seats: string | number }) => `Il n’y a pas de place ${a.seat} : la partie en compte ${a.seats}.`,
   "play-on-gravity": "La gravité ne peut pas reprendre ici : l’enregistrement ne dit pas où sont les dés.",
