@@ -142,7 +142,9 @@ def test_runs_with_thinking_bots_are_played_at_tables() -> None:
     options = STARS.options({})
     at_tables = list(run_levels(STARS, options, ["greedy", "random"], 20, 4))
     kept: list[int] = []
-    one_by_one = list(run_levels(STARS, options, ["greedy", "random"], 20, 4, lambda index, table: kept.append(index)))
+    one_by_one = list(
+        run_levels(STARS, options, ["greedy", "random"], 20, 4, on_table=lambda index, table: kept.append(index))
+    )
     for name in FIELDS:
         assert concatenate(at_tables, name) == concatenate(one_by_one, name)
     assert kept == list(range(20))

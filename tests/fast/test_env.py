@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -180,3 +183,15 @@ def test_no_place_is_ever_over() -> None:
     assert all(game.actor(read(game.State, batch.states, place)) != OVER for place in range(32))
     assert batch.numbers.min() > 32
     assert len(set(batch.numbers.tolist())) == 32
+
+
+@pytest.mark.parametrize("duplicate", [copy.copy, copy.deepcopy, lambda batch: pickle.loads(pickle.dumps(batch))])
+def test_a_copy_and_a_pickle_go_on_alike(duplicate: Callable[[Batch], Batch]) -> None:
+    batch = Batch(DICE_STARS, TWO, 16, SEED)
+    batch.step_randomly(50)
+    other = duplicate(batch)
+    before = copy_arrays(other)
+    batch.step_randomly(100)
+    assert copy_arrays(other) == before
+    other.step_randomly(100)
+    assert copy_arrays(other) == copy_arrays(batch)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from astragal.kit.options import count
-from astragal.kit.shape import ENDLESS, number, row
+from astragal.kit.shape import ENDLESS, SEAT, number, row
 
 SEATS = 6
 FACES = 6
@@ -24,7 +24,7 @@ class State:
     """The whole game. Everybody at the table sees all of it."""
 
     seats: int = number(high=SEATS)
-    seat: int = number(high=SEATS - 1)
+    seat: int = number(high=SEATS - 1, kind=SEAT)
     """Whose turn it is."""
     turn: int = number(high=ENDLESS)
     """Turns ended so far."""
@@ -32,6 +32,6 @@ class State:
     """Whether the die is in the air."""
     pot: int = number(high=ENDLESS)
     """Points of this turn that are not safe yet."""
-    points: list[int] = row(SEATS, high=ENDLESS)
+    points: list[int] = row(SEATS, high=ENDLESS, by_seat=True)
     """Points of each player that are safe."""
     goal: int = number(high=MOST_POINTS)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from astragal.dice.source import RollRequest, weighted_index
 
 MASK64 = 2**64 - 1
@@ -38,17 +36,24 @@ def random_below(key: int, turn: int, slot: int, n: int) -> int:
         z = mix((z + GOLDEN_GAMMA) & MASK64)
 
 
-def seat_stream(seed: int, seat: int) -> Callable[[int], int]:
-    """Return a function that draws from the stream of a seat: `draw(n)` returns the next int from 0 to n - 1."""
-    key = stream_key(seed, FIRST_SEAT_STREAM + seat)
-    slot = 0
+class SeatStream:
+    """A stream of random numbers for a seat; it can be copied and pickled where it stands."""
 
-    def draw(n: int) -> int:
-        nonlocal slot
-        slot += 1
-        return random_below(key, 0, slot, n)
+    __slots__ = ("key", "slot")
 
-    return draw
+    def __init__(self, key: int) -> None:
+        self.key = key
+        self.slot = 0
+
+    def __call__(self, n: int) -> int:
+        """Return the next int from 0 to n - 1."""
+        self.slot += 1
+        return random_below(self.key, 0, self.slot, n)
+
+
+def seat_stream(seed: int, seat: int) -> SeatStream:
+    """Return the stream of a seat."""
+    return SeatStream(stream_key(seed, FIRST_SEAT_STREAM + seat))
 
 
 class FastDice:

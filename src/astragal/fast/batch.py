@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import threading
-from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +14,7 @@ from astragal.fast.compile import load_engine
 from astragal.fast.records import Array, blank, workspace_dtype, write
 from astragal.kit.errors import InvariantError
 from astragal.kit.game import AnyGame
+from astragal.spread.cores import map_threads
 
 BLOCK = 2048
 """Games in a block: enough to be worth the dispatch, few enough for a smooth progress bar."""
@@ -81,26 +79,14 @@ def run(
     """
     runner = Runner(game, options, seed, bounds, check, policy)
     runner.play(first, 0)  # compiles, before the workers start
-    starts = iter(range(first, first + games, BLOCK))
-    workers = workers or len(os.sched_getaffinity(0))
-    pool = ThreadPoolExecutor(workers)
-    waiting: deque[Future[Columns]] = deque()
+    yield from map_threads(runner.play, list_blocks(first, games), workers or 0, runner.stop)
 
-    def submit_next() -> None:
-        start = next(starts, None)
-        if start is not None:
-            waiting.append(pool.submit(runner.play, start, min(BLOCK, first + games - start)))
 
-    try:
-        for _ in range(2 * workers):
-            submit_next()
-        while waiting:
-            columns = waiting.popleft().result()
-            submit_next()
-            yield columns
-    finally:
-        runner.stop()
-        pool.shutdown(cancel_futures=True)
+def list_blocks(first: int, games: int) -> Iterator[tuple[int, int]]:
+    """Yield the blocks of a run: the number of the first game and how many there are."""
+    last = first + games
+    for start in range(first, last, BLOCK):
+        yield start, min(BLOCK, last - start)
 
 
 class Runner:

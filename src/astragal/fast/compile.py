@@ -43,6 +43,7 @@ class CompiledRules:
     winners: Any
     ending: Any
     broken_rule: Any
+    visible: Any
     likely_verdicts: Any
     """None when the game never asks the judge."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,10 @@ from astragal.fast.records import Array, blank, read, workspace_dtype, write
 from astragal.kit.errors import IllegalMove
 from astragal.kit.game import AnyGame
 
+EVERY_SEAT = -1
+IN_TURN = -2
+"""Whom the caller decides for, besides one seat."""
+
 
 class Batch:
     """`size` games of a run in parallel, each waiting for a decision of one of its seats.
@@ -21,16 +26,21 @@ class Batch:
     index when several end in the same step. With the same decisions a game is the one that a table with its seed plays: dice and
     judge are sampled from the seed of the game.
 
+    With `seat` the caller decides for that seat only (IN_TURN: for each seat in turn, from game to game), and the others play at
+    random; a game that ends before its first decision is left out.
+
     The arrays belong to the batch: every step overwrites them, so copy what you want to keep. Batches share nothing; to use
     several cores, step one batch in each thread.
     """
 
-    def __init__(self, game: AnyGame, options: Any, size: int, seed: int, *, bounds: bool = False) -> None:
+    def __init__(
+        self, game: AnyGame, options: Any, size: int, seed: int, *, seat: int = EVERY_SEAT, bounds: bool = False
+    ) -> None:
         self.game = game
         self.seats: int = options.seats
         start = blank(game.State)
         write(game.start(options), start, 0)
-        self.states: Array = np.empty(size, start.dtype)
+        self.states: Array = np.repeat(start, size)
         """The whole states, secrets included; `view` returns what a seat may know of one."""
         self.actors: Array = np.zeros(size, np.int64)
         """The seat that decides next in each game."""
@@ -42,21 +52,43 @@ class Batch:
         """The final scores of the last game that ended at each index."""
         self.done: Array = np.zeros(size, np.uint8)
         """1 where the last step ended a game; actor and mask already belong to the new one."""
+        self.finals: Array = np.zeros(size, start.dtype)
+        """The last state of the last game that ended at each index."""
         self._rngs: Array = np.zeros(size, _rng_dtype(game))
+        self._rngs["seat"] = seat
         self._actions: Array = np.zeros(size, np.int64)
+        self._bounds = bounds
         self._engine: Any = load_engine("env", game, bounds)
         run = start, np.uint64(seed & MASK64), np.zeros(1, np.int64)
         self._arrays = self.states, self._rngs, np.zeros(1, workspace_dtype(game)), *run, self.actors, self.masks
-        self._results = self.rewards, self.points, self.done
+        self._results = self.rewards, self.points, self.done, self.finals
         self._engine.reset_all(*self._arrays)
 
     def __len__(self) -> int:
         return len(self.states)
 
     @property
+    def mine(self) -> Array:
+        """The seat that the caller decides for in each game; -1 for all."""
+        return self._rngs["mine"]
+
+    @property
     def numbers(self) -> Array:
         """The number in the run of the game at each index; `stream_key(seed, number) >> 1` is its seed."""
         return self._rngs["number"]
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return everything but the compiled code: a copy or a pickle goes on with the same dice."""
+        return {name: value for name, value in vars(self).items() if name != "_engine"}
+
+    def __setstate__(self, saved: dict[str, Any]) -> None:
+        """Restore a copy or a pickle."""
+        vars(self).update(saved)
+        self._engine = load_engine("env", self.game, self._bounds)
+
+    def __copy__(self) -> Batch:
+        """Return a copy that shares nothing that changes."""
+        return deepcopy(self)
 
     def step(self, actions: ArrayLike) -> tuple[Array, Array, Array, Array]:
         """Play one action in every game; return rewards, done, actors and masks.
@@ -99,4 +131,4 @@ class Batch:
 def _rng_dtype(game: AnyGame) -> np.dtype[Any]:
     """Return the record type of the state of a game's random streams: a part of its workspace."""
     state = {name: workspace_dtype(game)[name] for name in ("keys", "turn", "slot", "used")}
-    return np.dtype([("number", np.int64), *state.items()])
+    return np.dtype([("number", np.int64), ("seat", np.int64), ("mine", np.int64), *state.items()])

@@ -19,6 +19,7 @@ CONSTANTS = {
     "outcomes": "OUTCOMES",
     "sides": "SIDES",
     "verdicts": "VERDICTS",
+    "places": "PLACES",
     "most_moves": "MOST_MOVES",
     "most_likely": "MOST_LIKELY",
     "fact_functions": "FACT_FUNCTIONS",
@@ -39,7 +40,7 @@ def assemble(
 ) -> AnyGame:
     """Return the game whose verbs, types and sizes these modules of its package define, each under the name it has in `Game`.
 
-    Sizes are constants: `ACTIONS`, `OUTCOMES`, `SIDES`, `VERDICTS`, `MOST_MOVES`, `MOST_LIKELY`. What is missing gets the default
+    Sizes are constants: `ACTIONS`, `OUTCOMES`, `SIDES`, `VERDICTS`, `PLACES`, `MOST_MOVES`, `MOST_LIKELY`. What is missing gets the default
     that `Game` describes; what has none raises InvariantError. A game without variants gets one, `base`.
     """
     found = {name: thing for name in _collected() if (thing := _find(name, modules)) is not None}

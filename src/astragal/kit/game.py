@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from astragal.kit.defaults import no_chances, no_ending, nothing_broken
+from astragal.kit.defaults import no_chances, no_ending, nothing_broken, nothing_visible
 from astragal.kit.errors import OptionError, ParseError
 from astragal.kit.judging import NO_JUDGE, Question
 from astragal.kit.options import parse_options
@@ -127,6 +127,8 @@ class Game(Generic[S, V, O]):
     and rolled. Default: 1, for things without sides."""
     verdicts: int = 0
     """Verdicts are ints below this. Default: 0, the game never asks the judge."""
+    places: int = 0
+    """The places of a race are ints below this. Default: 0, nobody races."""
     most_moves: int
     """The longest list that `moves`, `likely_verdicts` or `interruptions` writes.
     Default: the larger of `actions` and `verdicts`."""
@@ -198,6 +200,11 @@ class Game(Generic[S, V, O]):
     """Write every field of a view that has none yet, for this seat (-1: a spectator).
 
     The last argument copies the fields that view and state have in common. Default: for games that hide nothing."""
+    visible: Callable[[S, int, Out], None] = nothing_visible
+    """Write the ints of the fields that a view has and a state has not, except `me`, in their order, for this seat.
+
+    With it, compiled code shows a seat what it may know: the other fields of the view are those of the state, unchanged.
+    Default: for games that hide nothing."""
     sample_state: Callable[[V, Below], S]
     """Return a random state that fits a view. Everything hidden is drawn with `below`; a bot may know nothing else.
     Default: for games that hide nothing."""

@@ -104,8 +104,17 @@ class Option:
         return ",".join(self.names[n] if self.names else str(n) for n in listed)
 
 
+_OPTIONS: dict[type, tuple[Option, ...]] = {}
+
+
 def options_of(cls: type) -> tuple[Option, ...]:
     """Return the options that a class of options declares, in their order."""
+    if cls not in _OPTIONS:
+        _OPTIONS[cls] = _read_options(cls)
+    return _OPTIONS[cls]
+
+
+def _read_options(cls: type) -> tuple[Option, ...]:
     blank = cls()
     return tuple(
         Option(

@@ -19,22 +19,32 @@ S = TypeVar("S")
 ENDLESS = 2**31 - 1
 """The upper bound of a counter that no rule limits."""
 
+COUNT = "count"
+"""What an int means: more is more. Values below 0 are codes, such as "empty"."""
+CODE = "code"
+"""One of a few things without an order: a phase, a colour, a place."""
+SEAT = "seat"
+"""A seat; below 0, nobody."""
+FIXED = "fixed"
+"""Something that is the same through the whole game."""
+
 Nested = int | list["Nested"]
 
 
-def number(start: int = 0, *, low: int = 0, high: int) -> Any:
+def number(start: int = 0, *, low: int = 0, high: int, kind: str = COUNT) -> Any:
     """Make a field that holds one int."""
-    return dataclasses.field(default=start, metadata={"shape": (), "low": low, "high": high, "start": start})
+    metadata = {"shape": (), "low": low, "high": high, "start": start, "kind": kind}
+    return dataclasses.field(default=start, metadata=metadata)
 
 
-def row(length: int, *, low: int = 0, high: int, start: int = 0) -> Any:
+def row(length: int, *, low: int = 0, high: int, start: int = 0, kind: str = COUNT, by_seat: bool = False) -> Any:
     """Make a field that holds a list of `length` ints."""
-    return grid(length, low=low, high=high, start=start)
+    return grid(length, low=low, high=high, start=start, kind=kind, by_seat=by_seat)
 
 
-def grid(*shape: int, low: int = 0, high: int, start: int = 0) -> Any:
-    """Make a field that holds nested lists of ints of this shape."""
-    metadata = {"shape": shape, "low": low, "high": high, "start": start}
+def grid(*shape: int, low: int = 0, high: int, start: int = 0, kind: str = COUNT, by_seat: bool = False) -> Any:
+    """Make a field that holds nested lists of ints of this shape; `by_seat`: one for each seat."""
+    metadata = {"shape": shape, "low": low, "high": high, "start": start, "kind": kind, "by_seat": by_seat}
     return dataclasses.field(default_factory=_filler(shape, start), metadata=metadata)
 
 
@@ -56,6 +66,10 @@ class ShapeField:
     low: int
     high: int
     start: int
+    kind: str = COUNT
+    """What its ints mean: COUNT, CODE, SEAT or FIXED. Learners are shown each in its own way; no rule depends on it."""
+    by_seat: bool = False
+    """Whether the first index is a seat."""
 
     @property
     def size(self) -> int:
@@ -66,6 +80,7 @@ class ShapeField:
         return size
 
 
+_DECLARED = ("shape", "low", "high", "start", "kind", "by_seat")
 _FIELDS: dict[type, tuple[ShapeField, ...]] = {}
 
 
@@ -81,9 +96,8 @@ def _read_fields(cls: type) -> tuple[ShapeField, ...]:
     for f in dataclasses.fields(cls):
         if "shape" not in f.metadata:
             raise InvariantError(f"{cls.__name__}.{f.name} is not made by number, row or grid")
-        found.append(
-            ShapeField(f.name, f.metadata["shape"], f.metadata["low"], f.metadata["high"], f.metadata["start"])
-        )
+        given = {name: f.metadata[name] for name in _DECLARED if name in f.metadata}
+        found.append(ShapeField(f.name, **given))
     return tuple(found)
 
 
@@ -186,7 +200,7 @@ def copy_value(value: Any) -> Any:
 
 def copy_shape(s: S) -> S:
     """Return a copy of `s` that shares nothing with it."""
-    made = type(s)()
+    made = object.__new__(type(s))  # every field is written: defaults would be made for nothing
     copy_fields(type(s), s, made)
     return made
 

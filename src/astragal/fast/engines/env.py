@@ -14,43 +14,63 @@ from .dice import stream_key
 from .flat import share_victory
 from .play import answer, start_streams
 
+IN_TURN = -2
+"""In place of a seat: each seat in turn, from game to game."""
+
 
 def load_rng(rng: Any, workspace: Any) -> None:
-    """Load the random state of a game's dice and judge into the workspace."""
+    """Load the random state of a game's dice and judge, and of seats that play at random, into the workspace."""
     workspace.keys[DICE_STREAM] = rng.keys[DICE_STREAM]
     workspace.keys[JUDGE_STREAM] = rng.keys[JUDGE_STREAM]
     workspace.turn = rng.turn
     workspace.slot = rng.slot
+    if rng.mine >= 0:
+        for p in range(len(rng.used)):
+            workspace.keys[FIRST_SEAT_STREAM + p] = rng.keys[FIRST_SEAT_STREAM + p]
+            workspace.used[p] = rng.used[p]
 
 
 def save_rng(rng: Any, workspace: Any) -> None:
-    """Save the random state of a game's dice and judge."""
+    """Save the random state of a game's dice and judge, and of seats that play at random."""
     rng.turn = workspace.turn
     rng.slot = workspace.slot
+    if rng.mine >= 0:
+        for p in range(len(rng.used)):
+            rng.used[p] = workspace.used[p]
 
 
-def advance(s: Any, workspace: Any) -> Any:
-    """Play chance and verdicts until a seat has to decide; return the seat, or OVER."""
+def advance(s: Any, workspace: Any, mine: int) -> Any:
+    """Play chance, verdicts and random seats until a seat has to decide; return the seat, or OVER.
+
+    With `mine` at least 0, all other seats play at random.
+    """
     who = actor(s)
-    while who < 0 and who != OVER:
+    while who != OVER and (who < 0 or (mine >= 0 and who != mine)):
         play(s, answer(s, who, workspace))
         who = actor(s)
     return who
 
 
 def reset_one(states: Any, rngs: Any, workspace: Any, i: int, start: Any, seed: Any, counter: Any) -> Any:
-    """Start the next game of the run at index `i`; return the seat that decides first."""
+    """Start the next game of the run at index `i`; return the seat that decides first.
+
+    A game that ends before the seat that is not random decides is left out.
+    """
     rng = rngs[i]
-    rng.number = counter[0]
-    counter[0] += 1
-    states[i] = start[0]
     s = states[i]
-    start_streams(s, workspace, stream_key(seed, rng.number) >> np.uint64(1))
-    for k in range(FIRST_SEAT_STREAM + s.seats):
-        rng.keys[k] = workspace.keys[k]
-    for p in range(s.seats):
-        rng.used[p] = 0
-    return advance(s, workspace)
+    who = OVER
+    while who == OVER:
+        rng.number = counter[0]
+        counter[0] += 1
+        rng.mine = rng.number % s.seats if rng.seat == IN_TURN else rng.seat
+        states[i] = start[0]
+        start_streams(s, workspace, stream_key(seed, rng.number) >> np.uint64(1))
+        for k in range(FIRST_SEAT_STREAM + s.seats):
+            rng.keys[k] = workspace.keys[k]
+        for p in range(s.seats):
+            rng.used[p] = 0
+        who = advance(s, workspace, rng.mine)
+    return who
 
 
 def write_mask(s: Any, mask: Any, out: Any) -> None:
@@ -81,6 +101,12 @@ def find_illegal(actions: Any, masks: Any) -> int:
     return -1
 
 
+def write_result(s: Any, out: Any, rewards: Any, points: Any) -> None:
+    """Write how a finished game ended for every seat."""
+    share_victory(s, out, rewards)
+    scores(s, points)
+
+
 def step(
     states: Any,
     rngs: Any,
@@ -94,6 +120,7 @@ def step(
     rewards: Any,
     points: Any,
     done: Any,
+    finals: Any,
 ) -> int:
     """Play an action in every game, then chance and verdicts; a finished game is replaced by the next of the run.
 
@@ -107,10 +134,10 @@ def step(
         s = states[i]
         load_rng(rngs[i], workspace)
         play(s, actions[i])
-        who = advance(s, workspace)
+        who = advance(s, workspace, rngs[i].mine)
         if who == OVER:
-            share_victory(s, workspace.out, rewards[i])
-            scores(s, points[i])
+            write_result(s, workspace.out, rewards[i], points[i])
+            finals[i] = s
             who = reset_one(states, rngs, workspace, i, start, seed, counter)
             done[i] = 1
         elif done[i]:
@@ -147,10 +174,11 @@ def step_randomly(
     rewards: Any,
     points: Any,
     done: Any,
+    finals: Any,
     steps: int,
 ) -> int:
     """Take steps with actions of the policy; return the number of decisions."""
     for _ in range(steps):
         sample_all(states, rngs, workspaces, actors, actions)
-        step(states, rngs, workspaces, start, seed, counter, actors, masks, actions, rewards, points, done)
+        step(states, rngs, workspaces, start, seed, counter, actors, masks, actions, rewards, points, done, finals)
     return steps * len(states)

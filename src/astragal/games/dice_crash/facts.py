@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from astragal.games.dice_crash.rules import to_throw
-from astragal.games.dice_crash.rules_towers import place_die, tower_of
+from astragal.games.dice_crash.rules_towers import points_if_it_holds, tower_of
 from astragal.games.dice_crash.state import GOAL, PICK, ROUNDS, State
-from astragal.kit.shape import copy_shape
 
 
 @dataclass(slots=True)
@@ -33,22 +32,11 @@ def hands(view: State) -> dict[str, object]:
     rolled = [value for value in view.die_value[: view.hand] if value]
     unrolled = view.hand - len(rolled)
     towers = [tower_of(value) for value in rolled]
-    prizes = {tower: prize(view, towers.index(tower)) for tower in set(towers)}
     return {
         "tower": towers + [-1] * unrolled,
-        "worth": [prizes[tower] for tower in towers] + [0] * unrolled,
+        "worth": [points_if_it_holds(view, tower) for tower in towers] + [0] * unrolled,
         "to_pick": to_throw(view) - view.hand if view.phase == PICK else 0,
     }
-
-
-def prize(view: State, i: int) -> int:
-    """Place die `i` where nothing falls, and see what that brings."""
-    s = copy_shape(view)
-    s.die = i
-    s.die_owner[i] = s.seat
-    before = s.points[s.seat]
-    place_die(s, 0)
-    return s.points[s.seat] - before
 
 
 def game(view: State) -> dict[str, object]:

@@ -70,6 +70,14 @@ def tear_down(s: State, t: int) -> None:
     knock(s, all_of_it)
 
 
+def points_if_it_holds(s: State, t: int) -> int:
+    """Return what one more die on a tower brings if nothing falls: a point for each die there, its base and this one included.
+
+    Rules: DC-21
+    """
+    return s.height[t] + 2
+
+
 def place_die(s: State, fallen: int) -> None:
     """Land the die being placed, knock down what fell because of it, and score its owner.
 
@@ -77,12 +85,13 @@ def place_die(s: State, fallen: int) -> None:
     """
     p = s.die_owner[s.die]
     t = tower_of(s.die_value[s.die])
+    points = points_if_it_holds(s, t)
     base_can_fall = s.height[t] > 0 or s.base_only_counts == 1
     land(s, t)
     own = s.height[t]
     other = s.height[1 - t]
     if fallen == 0:
-        score(s, p, own + 1)
+        score(s, p, points)
         return
     knock(s, fallen)
     lost = own - s.height[t] + other - s.height[1 - t]

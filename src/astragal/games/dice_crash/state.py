@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from astragal.kit.errors import OptionError
 from astragal.kit.options import choice, count, counts, flag
-from astragal.kit.shape import grid, number, row
+from astragal.kit.shape import CODE, SEAT, grid, number, row
 
 SEATS = 4
 SIZES = 4
@@ -105,12 +105,12 @@ class State:
     """The whole game. Everybody at the table sees all of it."""
 
     seats: int = number(high=SEATS)
-    seat: int = number(high=SEATS - 1)
+    seat: int = number(high=SEATS - 1, kind=SEAT)
     """The thrower of this round."""
     turn: int = number(high=ROUNDS)
     """The round counter; 0 before the first thrower is known."""
-    phase: int = number(high=DONE)
-    marker: int = number(high=SEATS - 1)
+    phase: int = number(high=DONE, kind=CODE)
+    marker: int = number(high=SEATS - 1, kind=SEAT)
     """Who holds the marker: the thrower until they pass it on, then the thrower of the next round."""
 
     pool: list[int] = row(SIZES, high=5)
@@ -120,11 +120,11 @@ class State:
     """Dice in hands: picked and not placed yet."""
     die: int = number(high=HAND - 1)
     """Which of them is being rolled, given or placed."""
-    die_size: list[int] = row(HAND, high=SIZES - 1)
+    die_size: list[int] = row(HAND, high=SIZES - 1, kind=CODE)
     """Dice that are not rolled yet are sorted by size, whatever the order of picking."""
     die_value: list[int] = row(HAND, high=FACES)
     """What each die in hands shows; 0 before it is rolled. Rolled dice are sorted by value, then size."""
-    die_owner: list[int] = row(HAND, low=NOBODY, high=SEATS - 1, start=NOBODY)
+    die_owner: list[int] = row(HAND, low=NOBODY, high=SEATS - 1, start=NOBODY, kind=SEAT)
     """Who each die was given to. When all are given they are sorted again: in the order of placing."""
 
     height: list[int] = row(TOWERS, high=LEVELS)
@@ -133,8 +133,8 @@ class State:
     tower_value: list[list[int]] = grid(TOWERS, LEVELS, high=FACES)
     """The dice above each base, from the lowest level up; 0 above the top."""
 
-    points: list[int] = row(SEATS, high=MOST_POINTS)
-    reached: list[int] = row(SEATS, high=SEATS)
+    points: list[int] = row(SEATS, high=MOST_POINTS, by_seat=True)
+    reached: list[int] = row(SEATS, high=SEATS, by_seat=True)
     """In which order the seats first reached the goal: 1 for the earliest, 0 for never."""
 
     base_only_counts: int = number(high=1)

@@ -108,7 +108,8 @@ def line_sum(s: State, p: int, line: int) -> int:
     row = s.cells[p][line]
     points = 0
     for i in range(CELLS - line):
-        points += max(row[i], 0)
+        if row[i] > 0:
+            points += row[i]
     return points
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from astragal.kit.errors import OptionError
 from astragal.kit.options import choice, count, flag
-from astragal.kit.shape import ENDLESS, grid, number, row
+from astragal.kit.shape import CODE, ENDLESS, SEAT, grid, number, row
 
 SEATS = 4
 COLOURS = 4
@@ -81,12 +81,12 @@ class State:
     """The whole game. Everybody at the table sees all of it."""
 
     seats: int = number(high=SEATS)
-    first: int = number(high=SEATS - 1)
-    seat: int = number(high=SEATS - 1)
+    first: int = number(high=SEATS - 1, kind=SEAT)
+    seat: int = number(high=SEATS - 1, kind=SEAT)
     """Whose turn it is."""
     turn: int = number(high=ENDLESS)
     """Turns begun so far."""
-    phase: int = number(high=DONE)
+    phase: int = number(high=DONE, kind=CODE)
     to_draw: int = number(high=3)
     """Dice drawn but not rolled yet."""
     due: int = number(high=1)
@@ -104,11 +104,11 @@ class State:
     dice: list[int] = row(TYPES, high=ALL_DICE)
     """Dice of the reserve by type: what taking it would take."""
 
-    cells: list[list[list[int]]] = grid(SEATS, LINES, CELLS, low=EMPTY, high=30, start=EMPTY)
-    marks: list[list[int]] = grid(SEATS, LINES, high=6)
+    cells: list[list[list[int]]] = grid(SEATS, LINES, CELLS, low=EMPTY, high=30, start=EMPTY, by_seat=True)
+    marks: list[list[int]] = grid(SEATS, LINES, high=6, by_seat=True)
     """Multipliers marked on each line."""
-    penalty: list[int] = row(SEATS, low=NO_PENALTY, high=84, start=NO_PENALTY)
-    room: list[list[int]] = grid(SEATS, TYPES, high=20)
+    penalty: list[int] = row(SEATS, low=NO_PENALTY, high=84, start=NO_PENALTY, by_seat=True)
+    room: list[list[int]] = grid(SEATS, TYPES, high=20, by_seat=True)
     """Free cells for each type on each sheet."""
 
     opponent: int = number(high=200)

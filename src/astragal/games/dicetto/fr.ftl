@@ -132,8 +132,8 @@ dt-real = Que montrent tes vrais dés et tes vraies cartes ?
 
 dt-keep = garde
 dt-reroll = relance
-dt-die-kept = { $face }, à garder (touche-le pour le relancer)
-dt-die-loose = { $face }, à relancer (touche-le pour le garder)
+dt-die-kept = { $face }, garde (touche-le pour le relancer)
+dt-die-loose = { $face }, relance (touche-le pour le garder)
 dt-do-stop-place = Stop, je pose
 dt-do-end = Finir mon tour
 

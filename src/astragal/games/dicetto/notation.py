@@ -21,14 +21,20 @@ def say(s: State, move: int) -> str:
     """Return the word for a move in this state."""
     if actor(s) == CHANCE:
         return _say_chance(s, move)
+    return _say_decision(tuple(s.hand), move)
+
+
+@cache
+def _say_decision(hand: tuple[int, ...], move: int) -> str:
+    """Return the word for a decision. Kept for each of the few thousand: a list of moves says a dozen of them."""
     if move == STOP:
         return "stop"
     if move == DONE_PLACING:
         return "done"
     if move < DONE_PLACING:
-        return f"reroll:{_say_dice(s, move)}"
+        return f"reroll:{_say_dice(hand, move)}"
     slot, mask = divmod(move - PLACE_FIRST, MASKS - 1)
-    return f"place:{SLOT_WORDS[slot]}:{_say_dice(s, mask + 1)}"
+    return f"place:{SLOT_WORDS[slot]}:{_say_dice(hand, mask + 1)}"
 
 
 def _say_chance(s: State, outcome: int) -> str:
@@ -46,13 +52,8 @@ def _counted(s: State) -> tuple[str, int]:
     return "duel" if s.phase == DUEL else "die", FACES
 
 
-def _say_dice(s: State, mask: int) -> str:
-    return _join_dice(tuple(s.hand), mask)
-
-
-@cache
-def _join_dice(hand: tuple[int, ...], mask: int) -> str:
-    """Return the faces that a mask names. Kept for each of the few thousand: a list of moves says a dozen of them."""
+def _say_dice(hand: tuple[int, ...], mask: int) -> str:
+    """Return the faces that a mask names."""
     return ",".join(str(hand[i]) for i in range(DICE) if mask >> i & 1)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from astragal.games.dicetto.deck import BONUS_CARDS, LEAST_CARDS, MOST_CARDS, MOST_POINTS, house_deck, kind_word
 from astragal.kit.errors import OptionError
 from astragal.kit.options import choice, count, counts, flag
-from astragal.kit.shape import ENDLESS, grid, number, row
+from astragal.kit.shape import CODE, ENDLESS, FIXED, SEAT, grid, number, row
 
 SEATS = 4
 DICE = 4
@@ -121,11 +121,11 @@ class State:
     """The whole game. Everybody sees all of it; nobody knows the order of the pile, so it is not part of it."""
 
     seats: int = number(high=SEATS)
-    seat: int = number(high=SEATS - 1)
+    seat: int = number(high=SEATS - 1, kind=SEAT)
     """Whose turn it is."""
     turn: int = number(high=ENDLESS)
     """Turns begun so far."""
-    phase: int = number(high=DONE)
+    phase: int = number(high=DONE, kind=CODE)
 
     rolls: int = number(high=3)
     """Rolls that the player has left."""
@@ -133,22 +133,22 @@ class State:
     """Whether the Relance card gives the player a fourth roll in this turn; 0 again once they place."""
     to_roll: int = number(high=DICE)
     """Dice in the air: still to be rolled."""
-    hand: list[int] = row(DICE, high=FACES)
+    hand: list[int] = row(DICE, high=FACES, kind=CODE)
     """Faces of the dice that the player may still place, ascending; 0 after the last."""
-    held: list[int] = row(SEATS, high=DICE)
+    held: list[int] = row(SEATS, high=DICE, by_seat=True)
     """Dice that each player has, in the hand or not: all but those on cards."""
 
-    card: list[int] = row(CARD_SLOTS, low=NO_CARD, high=KINDS - 1, start=NO_CARD)
+    card: list[int] = row(CARD_SLOTS, low=NO_CARD, high=KINDS - 1, start=NO_CARD, kind=CODE)
     """Kind of the Dice card on each slot."""
-    relance: int = number(NOBODY, low=NOBODY, high=SEATS - 1)
+    relance: int = number(NOBODY, low=NOBODY, high=SEATS - 1, kind=SEAT)
     """Who has taken the Relance card, at the end also by the dice on it; nobody while it lies on the table."""
-    owner: list[int] = row(SLOTS, low=NOBODY, high=SEATS - 1, start=NOBODY)
+    owner: list[int] = row(SLOTS, low=NOBODY, high=SEATS - 1, start=NOBODY, kind=SEAT)
     """Whose dice lie on each slot."""
     laid: list[list[int]] = grid(SLOTS, DICE, high=FACES)
     """Faces of the dice on each slot, ascending; 0 after the last."""
     claims: list[list[int]] = grid(SLOTS, DICE, high=FACES)
     """Dice that the player has put to a slot and that are not settled yet: a duel is due, or all are settled together."""
-    contested: int = number(NO_SLOT, low=NO_SLOT, high=SLOTS - 1)
+    contested: int = number(NO_SLOT, low=NO_SLOT, high=SLOTS - 1, kind=CODE)
     """The slot of the duel that is being rolled for."""
     lost: list[int] = row(SLOTS, high=1)
     """Slots on which the player has lost a duel in this turn and may only beat, not equal; with `one_per_card`."""
@@ -159,22 +159,22 @@ class State:
     """Dice cards of each kind in the pile."""
     left: int = number(high=MOST_CARDS)
     """Dice cards in the pile."""
-    won: list[list[int]] = grid(SEATS, KINDS, high=MOST_CARDS)
+    won: list[list[int]] = grid(SEATS, KINDS, high=MOST_CARDS, by_seat=True)
     """Dice cards of each kind that each player has won."""
-    cards: list[int] = row(SEATS, high=MOST_CARDS)
+    cards: list[int] = row(SEATS, high=MOST_CARDS, by_seat=True)
     """Dice cards that each player has won."""
     revealed: list[int] = row(BONUSES, high=1)
     """Whether each Bonus card is revealed."""
     to_reveal: int = number(high=REVEALED)
     """Bonus cards still to be revealed."""
 
-    kinds: int = number(high=KINDS)
+    kinds: int = number(high=KINDS, kind=FIXED)
     """Kinds of the deck; only the first `kinds` entries of a row of kinds matter."""
-    types: list[int] = row(KINDS, high=TYPES - 1)
-    points: list[int] = row(KINDS, high=MOST_POINTS)
-    logos: list[int] = row(KINDS, high=1)
-    copies: list[int] = row(KINDS, high=MOST_CARDS)
-    bonus_points: list[int] = row(BONUSES, high=MOST_POINTS)
+    types: list[int] = row(KINDS, high=TYPES - 1, kind=FIXED)
+    points: list[int] = row(KINDS, high=MOST_POINTS, kind=FIXED)
+    logos: list[int] = row(KINDS, high=1, kind=FIXED)
+    copies: list[int] = row(KINDS, high=MOST_CARDS, kind=FIXED)
+    bonus_points: list[int] = row(BONUSES, high=MOST_POINTS, kind=FIXED)
 
     target_cards: int = number(high=MOST_CARDS)
     chance_dice: int = number(high=ALL_FOUR)

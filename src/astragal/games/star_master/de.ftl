@@ -326,3 +326,15 @@ sm-insight-never = Er war seit dem Anfang nicht mehr offen gewesen.
 sm-insight-moved = In Zug { $turn } hatte { $who } { $from } und { $to } getauscht.
 sm-insight-old-place = Gewählt wurde das alte Feld.
 sm-insight-how = Unter jedem Stein steht, wann er zuletzt offen war. Durchgezogen: gewählt; gestrichelt: richtig.
+sm-train = Mit diesen neun üben
+sm-train-look = Schau dir alle neun an und verdecke sie dann.
+sm-train-hide = Verdecken
+sm-train-where = Wo ist { $colour }?
+sm-train-place = Feld { $place }
+sm-train-right = Richtig!
+sm-train-wrong = Nein, das ist { $found }. Danach wird später noch einmal gefragt.
+sm-train-found = { $found ->
+    [0] Keinen der { $cubes } Steine auf Anhieb gefunden.
+   *[other] { $found } von { $cubes } Steinen auf Anhieb gefunden.
+ }
+sm-train-again = Noch einmal

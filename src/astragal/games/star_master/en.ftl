@@ -326,3 +326,15 @@ sm-insight-never = It had not been open since the start.
 sm-insight-moved = In turn { $turn } { $who } had exchanged { $from } and { $to }.
 sm-insight-old-place = The old place was pressed.
 sm-insight-how = Under each cube: when it was last open. Solid: pressed; dashed: right.
+sm-train = Train these nine
+sm-train-look = Look at all nine, then hide them.
+sm-train-hide = Hide them
+sm-train-where = Where is { $colour }?
+sm-train-place = Place { $place }
+sm-train-right = Right!
+sm-train-wrong = No, that is { $found }. It is asked again later.
+sm-train-found = { $found ->
+    [0] None of the { $cubes } found at the first try.
+   *[other] { $found } of { $cubes } found at the first try.
+ }
+sm-train-again = Once more

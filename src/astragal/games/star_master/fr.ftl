@@ -326,3 +326,16 @@ sm-insight-never = Il n’avait plus été visible depuis le début.
 sm-insight-moved = Au tour { $turn }, { $who } avait échangé { $from } et { $to }.
 sm-insight-old-place = C’est son ancienne place qui a été choisie.
 sm-insight-how = Sous chaque cube : quand il a été visible pour la dernière fois. Trait plein : place choisie ; pointillés : la bonne.
+sm-train = M’entraîner avec ces neuf cubes
+sm-train-look = Regarde les neuf cubes, puis cache-les.
+sm-train-hide = Les cacher
+sm-train-where = Où est { $colour } ?
+sm-train-place = Place { $place }
+sm-train-right = Oui !
+sm-train-wrong = Non, c’est { $found }. La question reviendra plus tard.
+sm-train-found = { $found ->
+    [0] Aucun des { $cubes } cubes trouvé du premier coup.
+    [one] { $found } cube sur { $cubes } trouvé du premier coup.
+   *[other] { $found } cubes sur { $cubes } trouvés du premier coup.
+ }
+sm-train-again = Encore une fois

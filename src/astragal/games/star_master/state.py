@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from astragal.kit.errors import OptionError
 from astragal.kit.options import choice, choices, count, counts, flag
-from astragal.kit.shape import ENDLESS, grid, number, row
+from astragal.kit.shape import CODE, ENDLESS, SEAT, grid, number, row
 
 SEATS = 6
 COLOURS = 9
@@ -123,30 +123,30 @@ class Public:
     """What everybody at the table can see."""
 
     seats: int = number(high=SEATS)
-    seat: int = number(high=SEATS - 1)
+    seat: int = number(high=SEATS - 1, kind=SEAT)
     """Whose turn it is: who rolls, or has rolled."""
     turn: int = number(high=ENDLESS)
     """Turns begun so far, that is rolls."""
-    phase: int = number(high=DONE)
+    phase: int = number(high=DONE, kind=CODE)
     dealt: int = number(high=PLACES)
     """Cubes laid out so far."""
 
-    white: int = number(NONE, low=NONE, high=STAR)
-    black: int = number(NONE, low=NONE, high=BLACK_PLAIN)
+    white: int = number(NONE, low=NONE, high=STAR, kind=CODE)
+    black: int = number(NONE, low=NONE, high=BLACK_PLAIN, kind=CODE)
     """The dice as they lie until the next roll; none before the first, and no black one where it is not used."""
-    wanted: int = number(NONE, low=NONE, high=COLOURS - 1)
+    wanted: int = number(NONE, low=NONE, high=COLOURS - 1, kind=CODE)
     """The colour looked for: the white die's, or the one announced."""
-    shown: int = number(NONE, low=NONE, high=PLACES - 1)
+    shown: int = number(NONE, low=NONE, high=PLACES - 1, kind=CODE)
     """The place whose cube was turned last and still shows its colour."""
-    finder: int = number(NONE, low=NONE, high=SEATS - 1)
+    finder: int = number(NONE, low=NONE, high=SEATS - 1, kind=SEAT)
     """Who has won a marker and is going to exchange the cube shown."""
-    exchanged: list[int] = row(2, low=NONE, high=PLACES - 1, start=NONE)
+    exchanged: list[int] = row(2, low=NONE, high=PLACES - 1, start=NONE, kind=CODE)
     """The two places whose cubes were exchanged last, until the next roll."""
-    tried: list[int] = row(SEATS, high=1)
+    tried: list[int] = row(SEATS, high=1, by_seat=True)
     """Who has turned a wrong cube in the race of this turn."""
 
     supply: list[int] = row(COLOURS, high=COPIES)
-    markers: list[list[int]] = grid(SEATS, COLOURS, high=1)
+    markers: list[list[int]] = grid(SEATS, COLOURS, high=1, by_seat=True)
     """Markers on each score board, by colour."""
 
     variant: int = number(high=SOLITAIRE)

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from astragal.games.star_master.state import COLOURS, DEAL, MEMORISE, NONE, PLACES, SEATS, Public, State
+from astragal.games.star_master.rules_view import visible
+from astragal.games.star_master.state import COLOURS, DEAL, NONE, PLACES, SEATS, Public, State
 from astragal.kit.game import EVERYONE, NOBODY, Below
-from astragal.kit.shape import copy_fields, number, row
+from astragal.kit.shape import CODE, copy_fields, number, row
 from astragal.kit.views import Take
 
 
@@ -20,7 +21,7 @@ class View(Public):
 
     me: int = number(NONE, low=NONE, high=SEATS - 1)
     """The seat that looks; -1 is a spectator."""
-    faces: list[int] = row(PLACES, low=NONE, high=COLOURS - 1, start=NONE)
+    faces: list[int] = row(PLACES, low=NONE, high=COLOURS - 1, start=NONE, kind=CODE)
     """The colour on each place that can be seen now; -1 where it is hidden."""
 
 
@@ -28,9 +29,8 @@ def fill_view(s: State, seat: int, v: View, take: Take) -> None:
     """Write into a blank view what this seat may know."""
     take(Public, s, v)
     v.me = seat
-    v.faces = s.cube[:] if s.phase == MEMORISE else [NONE] * PLACES
-    if s.shown != NONE:
-        v.faces[s.shown] = s.cube[s.shown]
+    v.faces = [NONE] * PLACES
+    visible(s, seat, v.faces)
 
 
 def sample_state(v: View, below: Below) -> State:

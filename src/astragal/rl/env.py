@@ -1,0 +1,121 @@
+"""A Gymnasium environment: one seat of a game, bots on the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+
+from astragal.bots import make_bot
+from astragal.kit.actors import OVER
+from astragal.kit.errors import IllegalMove, NotNow, OptionError, UserError
+from astragal.lang import catalogue
+from astragal.rl.match import Match, Ways, sentences
+from astragal.rl.observation import Array
+
+SEEDS = 2**62
+ILLEGAL = -1.0
+"""The reward of an action that is not legal; it ends the episode."""
+
+
+class SeatEnv(gymnasium.Env[Array, Any]):
+    """Play one seat of a game against bots.
+
+    `opponents` are levels of bots, in the order of their seats; the game has one seat more. `seat` is the seat that acts (None: a
+    random one in each game). All other arguments are options of the game. An action that is not legal ends the episode with the
+    reward -1; `info["action_mask"]` tells which are.
+    """
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - the name and type are Gymnasium's
+
+    def __init__(
+        self,
+        game: str,
+        opponents: Sequence[str] = ("random",),
+        *,
+        seat: int | None = 0,
+        judge: str = "table",
+        reward: str = "victory",
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        with sentences():
+            self._ways = Ways(game, {"seats": len(opponents) + 1} | options, judge, reward)
+            if len(opponents) != self._ways.seats - 1:
+                seats = self._ways.seats
+                raise OptionError("env-opponents", seats=seats, wanted=seats - 1, found=len(opponents))
+            if seat is not None and not 0 <= seat < self._ways.seats:
+                raise OptionError("env-seat", seat=str(seat), high=self._ways.seats - 1)
+            if render_mode not in (None, "ansi"):
+                raise OptionError("option-choice", option="render_mode", value=str(render_mode), choices="ansi")
+            for level in opponents:
+                make_bot(level, self._ways.game, 0, 0)
+        self._opponents = list(opponents)
+        self._fixed_seat = seat
+        self.render_mode = render_mode
+        self.observation_space = self._ways.observation_space()
+        self.action_space = self._ways.action_space()
+        self._match: Match | None = None
+        self._seat = 0
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
+        """Start a new game; return the observation of the first decision, and what may be done."""
+        super().reset(seed=seed)
+        game_seed = int(self.np_random.integers(SEEDS))
+        seats = self._ways.seats
+        self._seat = int(self.np_random.integers(seats)) if self._fixed_seat is None else self._fixed_seat
+        others = [seat for seat in range(seats) if seat != self._seat]
+        bots = {
+            seat: make_bot(level, self._ways.game, game_seed, seat)
+            for seat, level in zip(others, self._opponents, strict=True)
+        }
+        self._match = Match(self._ways, game_seed, bots)
+        self._match.looker = self._seat
+        self._match.play_bots()
+        return self._match.observe(self._seat), self._info()
+
+    def step(self, action: Any) -> tuple[Array, float, bool, bool, dict[str, Any]]:
+        """Carry out an action, and let the bots answer."""
+        match = self._running()
+        refusal: UserError | None = None
+        with sentences(self._ways.game.package):
+            try:
+                match.play(self._seat, action)
+                match.play_bots()
+            except IllegalMove as error:
+                refusal = error
+        over = match.actor == OVER
+        info = self._info()
+        if refusal is not None:
+            info |= {"rule": refusal.rule, "refusal": catalogue("en").error(refusal, self._ways.game.package)}
+            self._match = None
+            return match.observe(self._seat), ILLEGAL, True, False, info
+        reward = match.rewards()[self._seat] if over else 0.0
+        return match.observe(self._seat), reward, over, False, info
+
+    def action_masks(self) -> Array:
+        """Return which actions are legal now, as bools: the method that sb3-contrib calls."""
+        return self._running().mask(self._seat).astype(np.bool_)
+
+    def render(self) -> str | None:
+        """Return what a spectator sees."""
+        return self._running().text() if self.render_mode == "ansi" else None
+
+    def _running(self) -> Match:
+        if self._match is None:
+            with sentences():
+                raise NotNow("env-over")
+        return self._match
+
+    def _info(self) -> dict[str, Any]:
+        """Return the mask, the legal words by action, and how a finished game ended."""
+        match = self._running()
+        words = match.words(self._seat)
+        info: dict[str, Any] = {"action_mask": match.mask(self._seat), "seat": self._seat}
+        info["words"] = {move: word for word, move in words.items()}
+        if match.between is not None:
+            info["between"] = np.array(match.between, np.float32).reshape(-1, self._ways.layout.size)
+            match.between = []
+        return info | match.result() if match.actor == OVER else info

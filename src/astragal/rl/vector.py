@@ -1,0 +1,126 @@
+"""A Gymnasium vector environment over compiled games: thousands of them in one step, without a copy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode
+from gymnasium.vector.utils import batch_space
+
+from astragal.fast.env import EVERY_SEAT, IN_TURN, Batch
+from astragal.kit.errors import OptionError
+from astragal.rl.match import Ways, sentences
+from astragal.rl.observation import Array
+from astragal.rl.runs import Observer
+
+SEEDS = 2**62
+RANDOM = "random"
+
+
+class GameVectorEnv(gymnasium.vector.VectorEnv[Array, Any, Array]):
+    """Play `num_envs` games at once.
+
+    `opponents` are `"random"` for each other seat, which compiled code plays; None: the caller decides for every seat, and
+    `info["seat"]` says for which one now. `seat` is the seat that acts against opponents (None: each in turn, from game to game).
+    All other arguments are options of the game.
+
+    A finished game is replaced in the same step (`AutoresetMode.SAME_STEP`): the observation is that of the next game,
+    `info["final_obs"]` that of the last state. The reward belongs to the seat that acted; `info["rewards"]` has those of all seats.
+    An action that is not legal raises ValueError, and nothing has changed.
+
+    All arrays belong to the environment, and the next step overwrites them: copy what you want to keep.
+    """
+
+    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 - the name and type are Gymnasium's
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        opponents: Sequence[str] | None = (RANDOM,),
+        *,
+        seat: int | None = 0,
+        reward: str = "victory",
+        **options: Any,
+    ) -> None:
+        with sentences():
+            if opponents is not None:
+                options = {"seats": len(opponents) + 1} | options
+            self._ways = Ways(game, options, "table", reward)
+            self._seat = EVERY_SEAT if opponents is None else self._check_seat(opponents, seat)
+            if num_envs < 1:
+                raise OptionError("option-range", option="num_envs", value=num_envs, low=1, high=2**31 - 1)
+            self._observer = Observer(self._ways.layout)
+        self.num_envs = num_envs
+        self.single_observation_space = self._ways.observation_space()
+        self.single_action_space = self._ways.action_space()
+        shape = num_envs, self._ways.layout.size
+        self.observation_space = spaces.Box(0, 1, shape, np.float32)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observations: Array = np.zeros(shape, np.float32)
+        self._final_observations: Array = np.zeros(shape, np.float32)
+        self._acted: Array = np.zeros(num_envs, np.int64)
+        self._earned: Array = np.zeros(num_envs)
+        self._never: Array = np.zeros(num_envs, np.bool_)
+        self._all: Array = np.ones(num_envs, np.uint8)
+        self._batch: Batch | None = None
+
+    def _check_seat(self, opponents: Sequence[str], seat: int | None) -> int:
+        seats = self._ways.seats
+        if len(opponents) != seats - 1:
+            raise OptionError("env-opponents", seats=seats, wanted=seats - 1, found=len(opponents))
+        for level in opponents:
+            if level != RANDOM:
+                raise OptionError("option-choice", option="opponents", value=str(level), choices=RANDOM)
+        if seat is not None and not 0 <= seat < seats:
+            raise OptionError("env-seat", seat=str(seat), high=seats - 1)
+        return IN_TURN if seat is None else seat
+
+    @property
+    def batch(self) -> Batch:
+        """The games; they exist after `reset`."""
+        if self._batch is None:
+            raise gymnasium.error.ResetNeeded("Call reset before the first step.")
+        return self._batch
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
+        """Start new games; return the observations of their first decisions, and what may be done."""
+        super().reset(seed=seed)
+        run = int(self.np_random.integers(SEEDS))
+        self._batch = Batch(self._ways.game, self._ways.options, self.num_envs, run, seat=self._seat)
+        self._observe()
+        return self.observations, self._info()
+
+    def step(self, actions: Any) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
+        """Play one action in every game."""
+        batch = self.batch
+        self._acted[:] = batch.actors
+        with sentences(self._ways.game.package):
+            batch.step(actions)
+        self._observe()
+        by_points = self._ways.reward == "points"
+        self._observer.earn(batch.rewards, batch.points, batch.done, self._acted, by_points, self._earned)
+        over = batch.done.view(np.bool_)
+        info = self._info()
+        if over.any():
+            self._observer.observe(batch.finals, self._acted, batch.done, self._final_observations)
+            info["final_obs"] = self._final_observations
+            info["final_info"] = {"points": batch.points, "_points": over}
+            info["_final_obs"] = info["_final_info"] = over
+        return self.observations, self._earned, over, self._never, info
+
+    def sample(self) -> Array:
+        """Return a random legal action for every game."""
+        return self.batch.sample()
+
+    def _observe(self) -> None:
+        self._observer.observe(self.batch.states, self.batch.actors, self._all, self.observations)
+
+    def _info(self) -> dict[str, Any]:
+        """Return the masks, the seats that act next, and the victory shares of all seats in games that just ended."""
+        batch = self.batch
+        return {"action_mask": batch.masks.view(np.int8), "seat": batch.actors, "rewards": batch.rewards}

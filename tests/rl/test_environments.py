@@ -1,0 +1,182 @@
+"""The Gymnasium and PettingZoo environments, by the checks of these libraries."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import warnings
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+gymnasium = pytest.importorskip("gymnasium")
+pytest.importorskip("pettingzoo")
+
+from gymnasium.utils.env_checker import check_env  # noqa: E402
+from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test  # noqa: E402
+
+from astragal.games import GAMES  # noqa: E402
+from astragal.rl import aec  # noqa: E402
+from astragal.rl.env import SeatEnv  # noqa: E402
+from astragal.rl.registration import env_id  # noqa: E402
+
+OURS = ("dice-stars", "dicetto", "dice-crash", "star-master")
+WAYS = [(game.slug, variant) for game in map(GAMES.__getitem__, OURS) for variant in game.variants]
+Arguments = dict[str, Any]
+
+
+def make(slug: str, **arguments: Any) -> Any:
+    return gymnasium.make(env_id(GAMES[slug]), **arguments).unwrapped
+
+
+def act(env: Any, info: dict[str, Any], rng: np.random.Generator) -> Any:
+    """Return a random legal action; hands aim near the centre."""
+    move = int(rng.choice(np.flatnonzero(info["action_mask"])))
+    if not isinstance(env.action_space, gymnasium.spaces.Dict):
+        return move
+    if "aim" in env.action_space.spaces:
+        return {"move": move, "aim": rng.uniform(-0.05, 0.05, 3)}
+    return {"move": move, "moment": rng.uniform(0, 0.5, 1)}
+
+
+def play(env: Any, info: dict[str, Any], rng: np.random.Generator) -> list[Any]:
+    """Play to the end at random; return everything that came back."""
+    trace: list[Any] = []
+    over = False
+    while not over:
+        observation, reward, over, truncated, info = env.step(act(env, info, rng))
+        assert not truncated
+        trace.append((observation.tolist(), reward, over, sorted(info["words"].values())))
+    trace.append(info["points"])
+    return trace
+
+
+@pytest.mark.parametrize("slug", OURS)
+def test_gymnasium_finds_nothing_wrong(slug: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(make(slug, render_mode="ansi"))
+
+
+@pytest.mark.parametrize(("slug", "judge"), [("dice-crash", "gravity"), ("star-master", "clock")])
+def test_gymnasium_finds_nothing_wrong_with_bodies(slug: str, judge: str) -> None:
+    env = make(slug, judge=judge, opponents=["greedy"])
+    check_env(env, skip_render_check=True)
+    _, info = env.reset(seed=3)
+    words: set[str] = set()
+    rng = np.random.default_rng(3)
+    for _ in range(400):
+        words |= {word.partition(":")[0] for word in info["words"].values()}
+        _, reward, over, _, info = env.step(act(env, info, rng))
+        if over:
+            assert reward in (0.0, 0.5, 1.0)
+            break
+    assert over
+    assert words >= ({"ready", "grab", "decline"} if judge == "clock" else {"place"})
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("slug", "variant"), WAYS, ids=lambda way: getattr(way, "name", way))
+def test_every_variant_is_played(slug: str, variant: Any) -> None:
+    seats = variant.seats[1]
+    options = {name: text for name, text in variant.options.items() if name != "seats"}
+    env = make(slug, opponents=["random"] * (seats - 1), seat=None, **options)
+    check_env(env, skip_render_check=True)
+    for seed in range(3):
+        _, info = env.reset(seed=seed)
+        play(env, info, np.random.default_rng(seed))
+    check_zoo(lambda **more: aec.env(slug, seats=seats, **options, **more))
+
+
+@pytest.mark.parametrize("slug", OURS)
+def test_a_copy_and_a_pickle_go_on_alike(slug: str) -> None:
+    env = make(slug, opponents=["greedy"])
+    _, info = env.reset(seed=5)
+    rng = np.random.default_rng(5)
+    for _ in range(6):
+        _, _, _, _, info = env.step(act(env, info, rng))
+    copies = copy.deepcopy(env), pickle.loads(pickle.dumps(env))
+    wanted = play(env, info, np.random.default_rng(6))
+    for other in copies:
+        assert play(other, info, np.random.default_rng(6)) == wanted
+        assert np.array_equal(other.reset()[0], copy.deepcopy(env).reset()[0])
+
+
+def check_zoo(make_env: Callable[..., Any]) -> None:
+    """Run the tests of PettingZoo. Its warnings ask for observations without a mask, which its own card games have, too."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        api_test(make_env(), num_cycles=60)
+        parallel_api_test(aec.turn_based_aec_to_parallel(make_env()), num_cycles=30)
+        seed_test(make_env, num_cycles=20)
+        render_test(make_env)
+
+
+@pytest.mark.parametrize("slug", OURS)
+def test_pettingzoo_finds_nothing_wrong(slug: str) -> None:
+    check_zoo(lambda **more: aec.env(slug, **more))
+
+
+def test_all_agents_share_the_victory_and_see_their_own_seat_first() -> None:
+    env = aec.env("dice-stars", seats=3)
+    env.reset(seed=2)
+    total = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        seen, reward, over, _, _ = env.last()
+        total[agent] += reward
+        if not over:
+            assert seen["observation"][3] == 1, "seat=+0: it is the turn of the agent that acts"
+        env.step(None if over else int(np.flatnonzero(seen["action_mask"])[0]))
+    assert sum(total.values()) == pytest.approx(1)
+
+
+def test_an_illegal_action_ends_the_episode_with_its_rule() -> None:
+    env = make("dice-stars")
+    _, info = env.reset(seed=1)
+    move = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    _, reward, over, _, info = env.step(move)
+    assert (reward, over) == (-1.0, True)
+    assert info["rule"].startswith("DS-")
+    assert info["rule"] in info["refusal"]
+    with pytest.raises(ValueError, match="Call reset"):
+        env.step(0)
+
+
+def test_rewards_by_points() -> None:
+    env = make("dice-stars", reward="points")
+    _, info = env.reset(seed=1)
+    trace = play(env, info, np.random.default_rng(1))
+    mine, theirs = trace[-1]
+    assert trace[-2][1] == mine - theirs
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ({"opponents": ["nobody"]}, "nobody"),
+        ({"colour": "red"}, "There is no option “colour”"),
+        ({"judge": "gravity"}, "The judge “gravity” cannot decide"),
+        ({"reward": "fame"}, "The option reward takes one of victory, points"),
+        ({"seats": 3}, "3 seats need 2 opponents, not 1"),
+        ({"seat": 2}, "There is no seat 2"),
+        ({"render_mode": "human"}, "The option render_mode takes one of ansi"),
+    ],
+)
+def test_what_makes_no_environment_is_one_sentence(arguments: Arguments, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        SeatEnv("dice-stars", **arguments)
+
+
+def test_what_is_no_action_is_one_sentence() -> None:
+    env = make("star-master", judge="clock")
+    env.reset(seed=1)
+    for action, sentence in (
+        ({"move": 0, "moment": [np.nan]}, "The action has .*nan.* for moment, which takes numbers from 0 to 1"),
+        ({"move": np.nan, "moment": [0.5]}, "There is no action nan"),
+        (3, "An action here has these parts: move, moment"),
+        ({"move": 1000, "moment": [0.5]}, "There is no action 1000"),
+    ):
+        with pytest.raises(ValueError, match=sentence):
+            env.step(action)
