@@ -14,13 +14,13 @@ from dataclasses import dataclass, field
 from astragal.bots import make_bot
 from astragal.bots.dicetto.race import LAST_TURN_ODDS, TURN_ODDS
 from astragal.bots.dicetto.solver import beat_chance, can_fight_again
-from astragal.bots.parallel import map_parallel
 from astragal.bots.selfplay import choose_word
 from astragal.dice.fast import FastDice
 from astragal.games.dicetto import GAME
 from astragal.games.dicetto.rules_cards import points_of
 from astragal.games.dicetto.rules_combos import type_on, value_of
 from astragal.games.dicetto.state import CARD_SLOTS, RELANCE, SLOTS, Options, State
+from astragal.spread.cores import Cores
 from astragal.table.table import Table
 
 RELANCE_ROW = -1
@@ -102,7 +102,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = parser.parse_args(arguments)
     options = GAME.options(dict(one.split("=", 1) for one in given.set))
     counts = Counts()
-    for one in map_parallel(count_game, ((options, given.seed + i) for i in range(given.games))):
+    for one in Cores().map(count_game, ((options, given.seed + i) for i in range(given.games))):
         counts.add(one)
     print("TURN_ODDS =", share(counts.won, list(TURN_ODDS)))
     print("LAST_TURN_ODDS =", share(counts.laid, list(LAST_TURN_ODDS)))

@@ -2,7 +2,7 @@
 
 Every row follows from its number of games and one seed, with fast dice: those that the table was first measured with. The script
 writes all rows, and fails when an old row lies outside the new interval or when a row certainly misses its bar. `--game GAME` measures
-one game only.
+one game only, `--on ray` on a cluster.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from astragal.bots.arena import Arena, make_line_ups
 from astragal.bots.star_master.solitaire import win_chance
 from astragal.dice.fast import FastDice
 from astragal.games import GAMES
+from astragal.spread import Place, find_place
 from astragal.study.standings import Standing, Standings
 
 PAGE = Path(__file__).parents[1] / "docs" / "develop" / "ladder.md"
@@ -107,7 +108,7 @@ def list_rungs() -> Iterator[Rung]:
     yield Rung("star-master", "master", "master", 6000, exact - 1, exact, alone)
 
 
-def measure(rung: Rung, progress: Progress) -> Standing:
+def measure(rung: Rung, place: Place, progress: Progress) -> Standing:
     """Play the games of a row."""
     game = GAMES[rung.game]
     agreed = game.options(rung.options)
@@ -115,7 +116,7 @@ def measure(rung: Rung, progress: Progress) -> Standing:
     arena = Arena(game, agreed, make_line_ups(bots, agreed.seats)[:1], -(-rung.games // agreed.seats), SEED, FastDice)
     standings = Standings(arena.line_ups)
     bar = progress.add_task(rung.key.replace(" | ", "  "), total=arena.games)
-    for result in arena.run():
+    for result in arena.run(place):
         standings.add(result)
         progress.advance(bar)
     progress.remove_task(bar)
@@ -160,7 +161,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Measure the rows, write the table and report problems."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=GAMES)
-    only = parser.parse_args(arguments).game
+    parser.add_argument("--on", default="cores", metavar="cores|ray|ray://HOST:PORT")
+    given = parser.parse_args(arguments)
+    only, place = given.game, find_place(given.on)
     rows = parse_rows(PAGE.read_text())
     problems = [f"{key}: this row is no longer measured" for key in rows.keys() - {rung.key for rung in list_rungs()}]
     started = time.perf_counter()
@@ -168,7 +171,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for rung in list_rungs():
             if only in (None, rung.game):
                 rung_started = time.perf_counter()
-                standing = measure(rung, progress)
+                standing = measure(rung, place, progress)
                 problems += find_faults(rung, standing, rows.get(rung.key))
                 rows[rung.key] = format_row(rung, standing)
                 write_table(rows)

@@ -15,8 +15,8 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from rich.progress import Progress
 
-from astragal.bots.parallel import map_parallel
 from astragal.fast.batch import run
+from astragal.spread.cores import Cores
 from fast.test_equivalence import Compiled, difference
 from kit.games import Way, ways
 
@@ -56,7 +56,7 @@ def compare_all(games: int, first: int, only: str, progress: Progress) -> None:
     plan = [(str(way), seed) for way, part in parts(games, only) for seed in range(first, first + part, CHUNK)]
     bar = progress.add_task("plain ≡ compiled", total=len(plan) * CHUNK)
     compared = 0
-    for fault in map_parallel(compare, plan):
+    for fault in Cores().map(compare, plan):
         if fault:
             raise SystemExit(fault)
         progress.advance(bar, CHUNK)

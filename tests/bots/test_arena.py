@@ -23,6 +23,7 @@ from astragal.games import GAMES
 from astragal.games.star_master.state import PALETTE
 from astragal.kit.actors import JUDGE
 from astragal.kit.errors import UserError
+from astragal.spread.cores import Cores
 from astragal.study.standings import ELO, Standing, Standings, fit_strengths, reported_bots
 from astragal.table.table import Table
 from cli.terminal import Terminal
@@ -74,7 +75,7 @@ def without_time(results: Sequence[Result]) -> list[Result]:
 
 def test_every_line_up_plays_the_same_deals_on_all_seats() -> None:
     contest = arena(MASTERS, ("greedy", "random", "casual"), deals=4)
-    results = list(contest.run(workers=1))
+    results = list(contest.run())
     assert len(results) == contest.games == 4 * 3 * 2
     by_deal: dict[int, set[int]] = {}
     for result in results:
@@ -109,7 +110,7 @@ def test_the_dice_of_a_deal_are_the_same_whoever_plays(game: Any) -> None:
     judge = {"stacking_model": "table"} if game.slug == "dice-crash" else {}
     contest = arena(game, deals=6, **judge)
     assert contest.dice is SameDice
-    list(replace(contest, dice=make).run(workers=1))
+    list(replace(contest, dice=make).run())
     assert len(tables) == 12
     same = []
     for one, two in zip(tables[::2], tables[1::2], strict=True):
@@ -121,11 +122,11 @@ def test_the_dice_of_a_deal_are_the_same_whoever_plays(game: Any) -> None:
 
 
 def test_processes_change_nothing() -> None:
-    assert without_time(list(arena().run(workers=1))) == without_time(list(arena().run(workers=2)))
+    assert without_time(list(arena().run())) == without_time(list(arena().run(Cores(2))))
 
 
 def test_thinking_is_timed() -> None:
-    for result in arena(deals=1).run(workers=1):
+    for result in arena(deals=1).run():
         assert all(n > 5 for n in result.choices)
         assert all(seconds > 0 for seconds in result.seconds)
 

@@ -110,6 +110,7 @@ def test_nobody_knows_how_the_hand_will_miss() -> None:
     assert games[0] != games[1]
 
 
+@pytest.mark.long
 def test_the_master_wins_by_the_table_too() -> None:
     won = sum(simulate_game(GAME, OPTIONS, ["random", "master"], seed).winners() == [1] for seed in range(30))
     assert won >= 20

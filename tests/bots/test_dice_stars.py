@@ -40,7 +40,7 @@ def win_rate(one: str, other: str, games: int, **options: str) -> float:
     """Return the share of the victory that one bot has at tables of another."""
     agreed = STARS.options(options)
     arena = Arena(STARS, agreed, [(one, *[other] * (agreed.seats - 1))], games // agreed.seats, 3)
-    shares = [(result.levels.index(one) in result.winners) / max(len(result.winners), 1) for result in arena.run(1)]
+    shares = [(result.levels.index(one) in result.winners) / max(len(result.winners), 1) for result in arena.run()]
     return sum(shares) / len(shares)
 
 

@@ -311,7 +311,9 @@ def win_rate(one: str, other: str, games: int) -> float:
     return total / games
 
 
-@pytest.mark.parametrize(("one", "other"), [("good", "child"), ("master", "casual")])
+@pytest.mark.parametrize(
+    ("one", "other"), [("good", "child"), pytest.param("master", "casual", marks=pytest.mark.long)]
+)
 def test_levels_are_levels(one: str, other: str) -> None:
     """The true rates are above 80 %; of equals one in a hundred would pass."""
     assert win_rate(one, other, 30) > 0.7

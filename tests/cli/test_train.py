@@ -12,6 +12,7 @@ from types import ModuleType
 import pytest
 
 from astragal.cli import main
+from astragal.spread import Place
 
 NAME = "astragal.bots.star_master.training"
 
@@ -27,7 +28,7 @@ def test_nothing_to_train(capsys: pytest.CaptureFixture[str], monkeypatch: pytes
 def test_training(
     given: list[str], seed: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def train(out: Path, seed: int, report: Callable[[float], None]) -> None:
+    def train(out: Path, seed: int, report: Callable[[float], None], place: Place) -> None:
         report(0.5)
         out.write_text(str(seed))
         report(1.0)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
-from astragal.bots.bot import Bot, BotMaker
+from astragal.bots.bot import Bot, BotMaker, PlaySteps
 from astragal.bots.random import RandomBot
 from astragal.dice.fast import seat_stream
 from astragal.kit.errors import NotFound
+from astragal.kit.extras import extras_required
 from astragal.kit.game import AnyGame
 
 LEVELS = ("child", "casual", "good", "master", "random", "greedy", "solver", "mc:200", "uct:1000")
@@ -48,11 +49,23 @@ def find_makers(game: AnyGame) -> Mapping[str, BotMaker]:
     return {} if package is None else package.LEVELS
 
 
+def find_contest(game: AnyGame, levels: Sequence[str]) -> PlaySteps | None:
+    """Return what plays whole games between these bots faster than a table, if their package has it (`find_contest`)."""
+    find = getattr(find_package(game), "find_contest", None)
+    return find(levels) if find else None
+
+
 def list_levels(game: AnyGame) -> list[str]:
     """Return the levels of a game that people are shown."""
     makers = find_makers(game)
     common = [level for level in LEVELS if level in makers or level == "random" or SEARCH_LEVEL.fullmatch(level)]
     return [*(level for level in makers if level not in LEVELS), *common]
+
+
+def list_plain_levels(game: AnyGame) -> list[str]:
+    """Return the levels that play without NumPy and Numba: all of a game's own but those in `COMPILED` of their package."""
+    compiled = getattr(find_package(game), "COMPILED", ())
+    return [level for level in list_levels(game) if level not in compiled and not SEARCH_LEVEL.fullmatch(level)]
 
 
 def nearest_level(game: AnyGame, level: str) -> str:
@@ -67,15 +80,19 @@ def check_level(level: str, game: AnyGame) -> None:
 
 
 def make_bot(level: str, game: AnyGame, seed: int, seat: int) -> Bot:
-    """Return a bot of this level for a seat; with the same seed it plays the same game."""
+    """Return a bot of this level for a seat; with the same seed it plays the same game.
+
+    Raises Unavailable when the level needs an extra that is not installed.
+    """
     check_level(level, game)
     if level == "random":
         return RandomBot(seat_stream(seed, seat))
-    if search := SEARCH_LEVEL.fullmatch(level):
-        from astragal.bots.search import SearchBot  # loads NumPy and Numba
+    with extras_required():  # some levels load NumPy and Numba
+        if search := SEARCH_LEVEL.fullmatch(level):
+            from astragal.bots.search import SearchBot
 
-        return SearchBot(search[1], game, int(search[2]), seat_stream(seed, seat))
-    return find_makers(game)[level](seat_stream(seed, seat))
+            return SearchBot(search[1], game, int(search[2]), seat_stream(seed, seat))
+        return find_makers(game)[level](seat_stream(seed, seat))
 
 
 def find_hand(player: str, game: AnyGame) -> str:

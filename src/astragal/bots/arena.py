@@ -14,14 +14,15 @@ from typing import Any, TypeVar
 
 from astragal.bots import make_bot
 from astragal.bots.bot import AimingBot, Bot
-from astragal.bots.parallel import map_parallel
 from astragal.bots.selfplay import play_game
 from astragal.dice.fast import stream_key
 from astragal.dice.same import SameDice
 from astragal.dice.source import DiceSource
 from astragal.games import GAMES
 from astragal.kit.game import AnyGame
+from astragal.spread import Here, Place
 
+HERE = Here()
 LineUp = tuple[str, ...]
 MakeDice = Callable[[int], DiceSource]
 """Makes dice from a seed."""
@@ -78,19 +79,15 @@ class Arena:
         """The number of games in the contest."""
         return self.deals * sum(len(rotate(line_up)) for line_up in self.line_ups)
 
-    def run(self, workers: int = 0) -> Iterator[Result]:
-        """Play all deals and yield the results in order, for any number of processes; by default one for each core.
+    def run(self, place: Place = HERE) -> Iterator[Result]:
+        """Play all deals and yield the results in order, computed at a place.
 
-        Closing the iterator, or an exception such as Ctrl-C, ends the processes.
+        Closing the iterator, or an exception such as Ctrl-C, ends the work.
         """
         tasks = ((deal, number) for deal in range(self.deals) for number in range(len(self.line_ups)))
-        if workers == 1:
-            for deal, number in tasks:
-                yield from self.play_deal(deal, number)
-        else:
-            fields = self.game.slug, self.options, self.line_ups, self.deals, self.seed, self.dice
-            for results in map_parallel(_play_deal, ((fields, *task) for task in tasks), workers):
-                yield from results
+        fields = self.game.slug, self.options, self.line_ups, self.deals, self.seed, self.dice
+        for results in place.map(_play_deal, ((fields, *task) for task in tasks)):
+            yield from results
 
     def play_deal(self, deal: int, number: int) -> list[Result]:
         """Play one deal with all rotations of one line-up."""

@@ -52,3 +52,6 @@ class OpenGameBot:
 
 BotMaker: TypeAlias = Callable[[Below], Bot]
 """Makes a bot from its source of random numbers."""
+
+PlaySteps: TypeAlias = Callable[[Any, Sequence[str], Sequence[int]], Sequence[Any]]
+"""Plays a game for each seed between bots, given the options and the levels; returns the steps of each, as ints."""

@@ -1,10 +1,10 @@
-"""Export of results to CSV or Parquet files: one row a game."""
+"""Export of results to CSV or Parquet files, one row a game; many go to a folder of Parquet files, on this machine or elsewhere."""
 
 from __future__ import annotations
 
 import csv
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +17,10 @@ from astragal.kit.extras import require_extra
 from astragal.kit.game import AnyGame
 from astragal.kit.options import format_options
 
-NamedColumns = Mapping[str, Sequence[int] | Sequence[str] | Array]
+NamedColumns = Mapping[str, Sequence[int] | Sequence[float] | Sequence[str] | Array]
 """Columns by name."""
+PART_ROWS = 2**20
+"""Rows of each file of a folder, or a block more."""
 RowWriter = Callable[[NamedColumns], None]
 """Writes a block of rows."""
 
@@ -30,26 +32,47 @@ def run_metadata(game: AnyGame, options: object, seed: int) -> dict[str, str]:
 
 
 @contextmanager
-def open_game_writer(path: Path, metadata: Mapping[str, str]) -> Iterator[Callable[[Columns], None]]:
-    """Open a file for the results of a run; yield a function that writes a block of games."""
-    with open_row_writer(path, metadata) as write:
+def open_game_writer(out: str | Path, metadata: Mapping[str, str]) -> Iterator[Callable[[Columns], None]]:
+    """Open a file or folder for the results of a run; yield a function that writes a block of games."""
+    with open_row_writer(out, metadata) as write:
         yield lambda columns: write(_name_columns(columns))
 
 
 @contextmanager
-def open_row_writer(path: Path, metadata: Mapping[str, str]) -> Iterator[RowWriter]:
-    """Open a file whose name ends in `.csv` or `.parquet`; yield a function that writes a block of rows.
+def open_row_writer(out: str | Path, metadata: Mapping[str, str]) -> Iterator[RowWriter]:
+    """Open a file whose name ends in `.csv` or `.parquet`, or a folder; yield a function that writes a block of rows.
 
-    The metadata goes into the schema of a Parquet file; a CSV file has no place for it.
+    A folder ends in `/`. It gets `part-00000.parquet` and so on, each complete as soon as the next one begins. With `://` it is an
+    address of fsspec, such as `s3://bucket/run/`. The metadata goes into the schema of a Parquet file; a CSV file has no place for it.
     """
-    if path.suffix not in (".csv", ".parquet"):
-        raise OptionError("export-ending", file=str(path))
+    name = str(out)
+    if not name.endswith((".csv", ".parquet", "/")) or ("://" in name and not name.endswith("/")):
+        raise OptionError("export-ending", file=name)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with _csv(path) if path.suffix == ".csv" else _parquet(path, metadata) as write:
+        with _open(name, metadata) as write:
             yield write
     except OSError as error:
-        raise Unavailable("file-unwritable", file=str(path), reason=error.strerror or "?") from None
+        raise Unavailable("file-unwritable", file=name, reason=error.strerror or str(error)) from None
+
+
+def _open(name: str, metadata: Mapping[str, str]) -> AbstractContextManager[RowWriter]:
+    if "://" not in name:
+        path = Path(name)
+        (path if name.endswith("/") else path.parent).mkdir(parents=True, exist_ok=True)
+        if name.endswith(".csv"):
+            return _csv(path)
+        if name.endswith(".parquet"):
+            return _parquet(path, metadata)
+        return _parts(lambda part: (path / part).open("wb"), metadata)
+    require_extra("ray")
+    import fsspec
+
+    try:
+        system, folder = fsspec.core.url_to_fs(name)
+    except (ImportError, ValueError) as error:  # a protocol that needs another package, or that nobody knows
+        raise Unavailable("file-unwritable", file=name, reason=str(error)) from None
+    system.makedirs(folder, exist_ok=True)
+    return _parts(lambda part: system.open(f"{folder}/{part}", "wb"), metadata)
 
 
 def _name_columns(columns: Columns) -> NamedColumns:
@@ -87,7 +110,29 @@ def _csv(path: Path) -> Iterator[RowWriter]:
 
 
 @contextmanager
-def _parquet(path: Path, metadata: Mapping[str, str]) -> Iterator[RowWriter]:
+def _parts(open_part: Callable[[str], Any], metadata: Mapping[str, str]) -> Iterator[RowWriter]:
+    """Write a file of a folder after the other; `open_part` opens it."""
+    parts = rows = 0
+    with ExitStack() as stack:
+        write: RowWriter | None = None
+
+        def write_block(named: NamedColumns) -> None:
+            nonlocal parts, rows, write
+            if write is None or rows >= PART_ROWS:
+                stack.close()
+                write = stack.enter_context(
+                    _parquet(stack.enter_context(open_part(f"part-{parts:05}.parquet")), metadata)
+                )
+                parts, rows = parts + 1, 0
+            write(named)
+            rows += len(next(iter(named.values())))
+
+        yield write_block
+
+
+@contextmanager
+def _parquet(path: Any, metadata: Mapping[str, str]) -> Iterator[RowWriter]:
+    """Write a file: a path, or a file that is open."""
     require_extra("study")
     import pyarrow
     import pyarrow.parquet

@@ -7,8 +7,8 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from statistics import fmean, variance
 
-from astragal.bots.parallel import map_parallel
 from astragal.kit.errors import UserError
+from astragal.spread import Place
 from astragal.study.evaluation import Evaluator, evaluator
 from astragal.study.export import RowWriter
 from astragal.study.reruns import Rerun, list_reruns
@@ -50,14 +50,14 @@ class Failure:
     error: UserError
 
 
-def review_files(files: Iterable[Path], workers: int = 0) -> Iterator[list[Row] | Failure]:
-    """Yield the rows of each record, in order, computed by `workers` processes; by default one for each core."""
-    yield from map_parallel(review_file, ((str(path),) for path in files), workers)
+def review_files(files: Iterable[Path], place: Place) -> Iterator[list[Row] | Failure]:
+    """Yield the rows of each record, in order."""
+    return place.map(review_text, ((str(path), _read(path)) for path in files))
 
 
-def review_reruns(path: Path, workers: int = 0) -> Iterator[list[Row] | Failure]:
-    """Yield the rows of each game of a Parquet file, which is played again; by default on all cores."""
-    yield from map_parallel(review_rerun, ((rerun,) for rerun in list_reruns(path)), workers)
+def review_reruns(path: Path, place: Place) -> Iterator[list[Row] | Failure]:
+    """Yield the rows of each game of a Parquet file, which is played again."""
+    return place.map(review_rerun, ((rerun,) for rerun in list_reruns(path)))
 
 
 def review_rerun(rerun: Rerun) -> list[Row] | Failure:
@@ -68,12 +68,22 @@ def review_rerun(rerun: Rerun) -> list[Row] | Failure:
         return Failure(rerun.name, error)
 
 
-def review_file(path: str) -> list[Row] | Failure:
+def review_text(file: str, text: str | None) -> list[Row] | Failure:
     """Return the rows of one record: by the fast value, without rollouts."""
     try:
-        return _review(path, parse_record(Path(path).read_text(encoding="utf-8")))
-    except (UserError, OSError, UnicodeDecodeError) as error:
-        return Failure(path, error if isinstance(error, UserError) else UserError("file-not-text", file=path))
+        if text is None:
+            raise UserError("file-not-text", file=file)
+        return _review(file, parse_record(text))
+    except UserError as error:
+        return Failure(file, error)
+
+
+def _read(path: Path) -> str | None:
+    """Return a record, which another machine may not be able to read; None if nobody can."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return None
 
 
 def _review(name: str, record: Record) -> list[Row]:

@@ -17,6 +17,7 @@ from astragal.dice.fast import stream_key
 from astragal.games.dice_crash import GAME
 from astragal.games.dice_crash.state import PICK, PLACE, TEAR, State
 from astragal.kit.shape import copy_shape
+from astragal.spread import Place
 
 SEED = 7
 """The seed of the coefficients that ship."""
@@ -35,14 +36,16 @@ Samples = tuple[Prospect, Floats]
 """Prospects of positions, and the share of the victory that each seat got."""
 
 
-def train(out: Path, seed: int, report: Callable[[float], None]) -> None:
+def train(out: Path, seed: int, report: Callable[[float], None], place: Place) -> None:
     """Fit the coefficients for each number of seats and write them to a file; `report` gets the progress, from 0 to 1."""
     lines = []
     for number, seats in enumerate(SEATS):
         positions: list[State] = []
         shares: list[list[float]] = []
-        for index, (level, _) in enumerate(product(LEVELS, range(GAMES))):
-            found, share = play_sample(seats, level, stream_key(seed, seats * len(LEVELS) * GAMES + index) >> 1)
+        first = seats * len(LEVELS) * GAMES
+        levels = [level for level in LEVELS for _ in range(GAMES)]
+        tasks = ((seats, level, stream_key(seed, first + index) >> 1) for index, level in enumerate(levels))
+        for index, (found, share) in enumerate(place.map(play_sample, tasks)):
             positions += found
             shares += [share] * len(found)
             report((number + index / (len(LEVELS) * GAMES)) / len(SEATS))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
-from astragal.bots.bot import BotMaker
+from astragal.bots.bot import BotMaker, PlaySteps
 from astragal.bots.dice_stars.greedy import Greedy
 from astragal.bots.dice_stars.human import CASUAL, CHILD, HumanBot
 from astragal.bots.dice_stars.player import Player
@@ -17,4 +18,17 @@ LEVELS: dict[str, BotMaker] = {
     "greedy": Greedy,
 }
 
-__all__ = ["LEVELS", "Greedy", "HumanBot", "Player"]
+
+def find_contest(levels: Sequence[str]) -> PlaySteps | None:
+    """Return the compiled games between these bots, if there are any."""
+    if "good" not in levels:
+        return None
+    from astragal.bots.dice_stars.brain import contest
+
+    return contest.play_steps if contest.can_play(levels) else None
+
+
+COMPILED = ("good", "master")
+"""Levels that need NumPy and Numba."""
+
+__all__ = ["COMPILED", "LEVELS", "Greedy", "HumanBot", "Player", "find_contest"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
@@ -18,6 +17,8 @@ from astragal.dice.fast import random_below, stream_key
 from astragal.fast.records import Array, dtype, write
 from astragal.games.dice_stars import GAME
 from astragal.games.dice_stars.state import SEATS, State
+from astragal.spread import Place
+from astragal.spread.cores import Cores, map_threads
 
 SEED = 7
 """The seed of the weights that ship."""
@@ -63,13 +64,16 @@ COURSES = (
 )
 
 
-def train(out: Path, seed: int, report: Callable[[float], None]) -> None:
-    """Train all networks from a seed and write them to a file; `report` is called with the progress, from 0 to 1."""
+def train(out: Path, seed: int, report: Callable[[float], None], place: Place) -> None:
+    """Train all networks from a seed and write them to a file; `report` is called with the progress, from 0 to 1.
+
+    Games are played by threads of this process, or by a cluster.
+    """
     every = sum(course.games for course in COURSES)
     done = 0
     weights: dict[str, Array] = {}
     for course in COURSES:
-        trainer = Trainer(course, seed)
+        trainer = Trainer(course, seed, place)
         while trainer.played < course.games:
             trainer.advance()
             report((done + trainer.played) / every)
@@ -84,7 +88,7 @@ def train(out: Path, seed: int, report: Callable[[float], None]) -> None:
 
 
 class Worker:
-    """The arrays that one thread plays on."""
+    """The arrays that one worker plays a round on."""
 
     def __init__(self, most_samples: int, sample: np.dtype[Any]) -> None:
         self.states = np.zeros(DEPTH, dtype(State))
@@ -96,8 +100,9 @@ class Worker:
 class Trainer:
     """Trains the network of a course, one round of games at a time."""
 
-    def __init__(self, course: Course, seed: int) -> None:
+    def __init__(self, course: Course, seed: int, place: Place) -> None:
         self._course = course
+        self._place = place
         self._seed = np.uint64(stream_key(seed, course.group))
         self._engine = load("learning")
         value, features = load("value"), load("features")
@@ -114,10 +119,6 @@ class Trainer:
         self._squares = np.zeros(1, [(name, np.float32, shape) for name, shape in shapes.items()])
         for name in shapes:
             self._squares[name] = FIRST_SQUARE
-        most_samples = ROUND * (60 if course.group < 3 else 300) + self._engine.MOST_SAMPLES
-        sample = sample_dtype(features.MOST_ACTIVE)
-        self._workers = [Worker(most_samples, sample) for _ in range(WORKERS)]
-        self._starts = make_starts(course)
         self.played = 0
 
     def _draw_uniform(self, count: int, part: int, low: float, high: float) -> list[float]:
@@ -138,16 +139,27 @@ class Trainer:
         nets = pack(**self.weights())
         explore = round(1000 * EXPLORE * (1 - share * 5 / 6))
 
-        def play(worker: Worker, first: int) -> int:
-            place = worker.states, self._starts, nets, worker.workspaces, self._seed, first, ROUND
-            return int(self._engine.play_games(*place, ROLLS, explore, DECAY, worker.history, worker.samples))
-
-        with ThreadPoolExecutor(WORKERS) as pool:
-            firsts = range(self.played, self.played + ROUND * WORKERS, ROUND)
-            counts = list(pool.map(play, self._workers, firsts))
-        for worker, count in zip(self._workers, counts, strict=True):
-            self._engine.fit(self._net, self._squares, worker.samples, count, RATE * (1.02 - share))
+        number = COURSES.index(self._course)
+        firsts = range(self.played, self.played + ROUND * WORKERS, ROUND)
+        tasks = ((number, nets, int(self._seed), first, explore) for first in firsts)
+        if isinstance(self._place, Cores):
+            found = list(map_threads(play_round, tasks, WORKERS, lambda: None))
+        else:
+            found = list(self._place.map(play_round, tasks))
+        for samples in found:
+            self._engine.fit(self._net, self._squares, samples, len(samples), RATE * (1.02 - share))
         self.played += ROUND * WORKERS
+
+
+def play_round(number: int, nets: Array, seed: int, first: int, explore: int) -> Array:
+    """Play the games of a round from game `first` of a course on; return their samples."""
+    course = COURSES[number]
+    engine = load("learning")
+    most_samples = ROUND * (60 if course.group < 3 else 300) + engine.MOST_SAMPLES
+    worker = Worker(most_samples, sample_dtype(load("features").MOST_ACTIVE))
+    table = worker.states, make_starts(course), nets, worker.workspaces, np.uint64(seed), first, ROUND
+    count = int(engine.play_games(*table, ROLLS, explore, DECAY, worker.history, worker.samples))
+    return worker.samples[:count]
 
 
 def sample_dtype(most_active: int) -> np.dtype[Any]:

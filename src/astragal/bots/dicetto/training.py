@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -24,6 +24,7 @@ from astragal.bots.selfplay import simulate_game
 from astragal.dice.fast import stream_key
 from astragal.games.dicetto import GAME
 from astragal.games.dicetto.state import ROLL, State
+from astragal.spread import Place
 
 SEED = 7
 """The seed of the weights that ship."""
@@ -52,7 +53,7 @@ class Sample:
     """The shares of the victory, the seat that has just placed first."""
 
 
-def train(out: Path, seed: int, report: Callable[[float], None]) -> None:
+def train(out: Path, seed: int, report: Callable[[float], None], place: Place) -> None:
     """Play games, fit the weights, and write them to a file; `report` is called with the progress, from 0 to 1."""
     setups = [(seats, bonus) for seats in GAMES for bonus in ("no", "yes")]
     every = sum(GAMES[seats] for seats, _ in setups)
@@ -60,8 +61,9 @@ def train(out: Path, seed: int, report: Callable[[float], None]) -> None:
     found: dict[str, list[Weights]] = {}
     for number, (seats, bonus) in enumerate(setups):
         samples: list[Sample] = []
-        for game in range(GAMES[seats]):
-            samples += sample_game(seats, bonus, stream_key(seed, number * 100_000 + game) >> 1)
+        seeds = (stream_key(seed, number * 100_000 + game) >> 1 for game in range(GAMES[seats]))
+        for game_samples in place.map(sample_game, ((seats, bonus, own) for own in seeds)):
+            samples += game_samples
             done += 1
             report(done / every)
         stages = [[s for s in samples if s.stage == stage] for stage in range(len(STAGES) + 1)]
@@ -70,18 +72,20 @@ def train(out: Path, seed: int, report: Callable[[float], None]) -> None:
     out.write_text(json.dumps(found, indent=1) + "\n")
 
 
-def sample_game(seats: int, bonus: str, seed: int) -> Iterator[Sample]:
-    """Yield the starts of turns of a game between bots."""
+def sample_game(seats: int, bonus: str, seed: int) -> list[Sample]:
+    """Return the starts of turns of a game between bots."""
     options = GAME.options({"seats": str(seats), "bonus": bonus})
     table = simulate_game(GAME, options, [LEVEL] * seats, seed)
     winners = table.winners()
     state = GAME.start(options)
     turn = 0
+    samples = []
     for step in table.steps:
         if state.phase == ROLL and state.turn > max(turn, 1):
             turn = state.turn
-            yield make_sample(state, winners)
+            samples.append(make_sample(state, winners))
         GAME.play(state, step.move)
+    return samples
 
 
 def make_sample(state: State, winners: list[int]) -> Sample:

@@ -21,6 +21,7 @@ from astragal.dice.fast import seat_stream, stream_key
 from astragal.games.star_master import GAME
 from astragal.games.star_master.state import CHILDREN, COMPETITION, ROLL
 from astragal.kit.game import Below
+from astragal.spread import Place
 
 SEED = 7
 """The seed of the habits that ship."""
@@ -36,13 +37,16 @@ Sample = tuple[tuple[int, ...], int]
 """Numbers of markers before a roll, the roller's first, and how many seats after the roller the winner sits."""
 
 
-def train(out: Path, seed: int, report: Callable[[float], None]) -> None:
+def train(out: Path, seed: int, report: Callable[[float], None], place: Place) -> None:
     """Fit the habits of all variants and write them to a file; `report` is called with the progress, from 0 to 1."""
     lines = []
     for number, variant in enumerate(VARIANTS):
         samples: dict[int, list[Sample]] = {seats: [] for seats in SEATS}
-        for index, (seats, _) in enumerate(product(SEATS, range(GAMES))):
-            samples[seats] += play_sample(variant, seats, stream_key(seed, number * len(SEATS) * GAMES + index) >> 1)
+        first = number * len(SEATS) * GAMES
+        crowds = [seats for seats in SEATS for _ in range(GAMES)]
+        tasks = ((variant, seats, stream_key(seed, first + index) >> 1) for index, seats in enumerate(crowds))
+        for index, (seats, found) in enumerate(zip(crowds, place.map(play_sample, tasks), strict=True)):
+            samples[seats] += found
             report((number + index / (len(SEATS) * GAMES)) / len(VARIANTS))
         blocks = BLOCKS if number != CHILDREN else BLOCKS[:1]
         habits = max((Habits(*pair) for pair in product(FINDS, blocks)), key=lambda h: measure_fit(number, h, samples))

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 import argparse
 from contextlib import ExitStack
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from astragal.cli.arguments import add_game_count, add_games, add_out, add_seed, option_texts, random_seed, whole_number
+from astragal.cli.arguments import (
+    add_game_count,
+    add_games,
+    add_on,
+    add_out,
+    add_seed,
+    option_texts,
+    random_seed,
+    whole_number,
+)
 from astragal.cli.parser import Parser
 from astragal.games import find_game
 from astragal.kit.game import AnyGame
 from astragal.lang import Catalogue
+from astragal.spread import Place, find_place
 
 if TYPE_CHECKING:
     from astragal.bots.arena import Arena, Result
@@ -39,6 +48,7 @@ def _add_game_arguments(parser: Parser, game: AnyGame) -> None:
     add_game_count(parser, "cli-pairing-games")
     add_seed(parser)
     add_out(parser)
+    add_on(parser)
     parser.add_argument("--workers", type=workers, default=0, metavar="N", help=text("cli-processes"))
 
 
@@ -46,8 +56,9 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Play the contest and print its tables; Ctrl-C prints those of the games that were played."""
     from astragal.cli.reports.standings import print_standings
 
+    place = find_place(arguments.on, arguments.workers)
     arena = make_arena(arguments)
-    print_standings(play(arena, arguments.workers, arguments.out, text), arena, text)
+    print_standings(play(arena, place, arguments.out, text), arena, text)
     return 0
 
 
@@ -65,7 +76,7 @@ def make_arena(arguments: argparse.Namespace) -> Arena:
     return Arena(game, options, make_line_ups(bots, options.seats), deals, random_seed(arguments))
 
 
-def play(arena: Arena, workers: int, out: str | None, text: Catalogue) -> Standings:
+def play(arena: Arena, place: Place, out: str | None, text: Catalogue) -> Standings:
     """Play all games behind a progress bar, write a row for each if a file is wanted, and return the standings."""
     from astragal.cli.progress import progress_bar
     from astragal.cli.reports.standings import rows
@@ -75,12 +86,12 @@ def play(arena: Arena, workers: int, out: str | None, text: Catalogue) -> Standi
     standings = Standings(arena.line_ups)
     with ExitStack() as stack:
         about = run_metadata(arena.game, arena.options, arena.seed)
-        write = stack.enter_context(open_row_writer(Path(out), about)) if out else None
+        write = stack.enter_context(open_row_writer(out, about)) if out else None
         progress = stack.enter_context(progress_bar())
         bar = progress.add_task(text("simulate-bar", game=arena.game.slug), total=arena.games)
         block: list[Result] = []
         try:
-            for result in arena.run(workers):
+            for result in arena.run(place):
                 block.append(result)
                 standings.add(result)
                 progress.advance(bar)

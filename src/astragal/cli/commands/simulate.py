@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from astragal.cli.arguments import (
     add_game_count,
     add_games,
+    add_on,
     add_out,
     add_plot,
     add_seats,
@@ -27,6 +28,8 @@ from astragal.kit.game import AnyGame
 from astragal.kit.judging import PHYSICS, TABLE
 from astragal.kit.options import options_of
 from astragal.lang import Catalogue
+from astragal.spread import Place, find_place
+from astragal.spread.place import CORES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -47,6 +50,7 @@ def _add_game_arguments(parser: Parser, game: AnyGame) -> None:
     add_game_count(parser, "cli-game-count")
     parser.add_argument("--records", metavar=text("metavar-folder"), help=text("cli-records"))
     add_out(parser)
+    add_on(parser)
     add_plot(parser, "cli-plot-scores")
 
 
@@ -60,6 +64,7 @@ class Simulation:
     seed: int
     records: Path | None
     """The folder for the records; None when nobody wants them."""
+    place: Place
 
     @property
     def judge(self) -> str:
@@ -74,7 +79,7 @@ class Simulation:
 
         levels = [bot_level(player) for player in self.players]
         keep = self._keep if self.records else None
-        return run_games(self.game, self.options, levels, games, self.seed, keep, self.judge == PHYSICS)
+        return run_games(self.game, self.options, levels, games, self.seed, self.place, keep, self.judge == PHYSICS)
 
     def about(self) -> dict[str, str]:
         """Return what a file of results says about them."""
@@ -115,7 +120,9 @@ def plan(arguments: argparse.Namespace) -> Simulation:
     if any(player.startswith("human:") for player in players):
         raise OptionError("simulate-human")
     records = Path(arguments.records) if arguments.records else None
-    return Simulation(game, options, players, random_seed(arguments), records)
+    if records and arguments.on != CORES:
+        raise OptionError("spread-records")
+    return Simulation(game, options, players, random_seed(arguments), records, find_place(arguments.on))
 
 
 def prefer_table(game: AnyGame, texts: dict[str, str]) -> dict[str, str]:
@@ -142,7 +149,7 @@ def play(simulation: Simulation, games: int, out: str | None, text: Catalogue) -
     tally = Tally(simulation.options.seats)
     started = time.perf_counter()
     with ExitStack() as stack:
-        write = stack.enter_context(open_game_writer(Path(out), simulation.about())) if out else None
+        write = stack.enter_context(open_game_writer(out, simulation.about())) if out else None
         progress = stack.enter_context(progress_bar())
         bar = progress.add_task(text("warm-bar"), total=None)
         try:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import argparse
 from importlib import import_module
 
-from astragal.cli.arguments import add_file, add_out, add_plot, whole_number
+from astragal.cli.arguments import add_file, add_games, add_on, add_out, add_plot, add_seed, whole_number
 from astragal.cli.parser import Parser
+from astragal.kit.game import AnyGame
 from astragal.lang import Catalogue
 
 MOST_STEPS = 10**6
 MOST_SAMPLES = 10**6
+MOST_DECISIONS = 10**7
 REPORTS = {"position": "moves", "what-if": "what_if"}
 """Subjects whose report has another name."""
 
@@ -26,6 +28,7 @@ def add_arguments(parser: Parser, text: Catalogue) -> None:
         ("many", text("cli-study-many"), _add_many),
         ("tower", text("cli-study-tower"), _add_tower),
         ("versions", text("cli-study-versions"), _add_versions),
+        ("exact", text("cli-study-exact"), _add_exact),
     ]
     parser.add_choices("subject", subjects)
 
@@ -74,6 +77,7 @@ def _add_many(parser: Parser) -> None:
     text = parser.text
     parser.add_argument("folder", metavar=text("metavar-folder"), help=text("cli-study-games"))
     add_out(parser)
+    add_on(parser)
 
 
 def _add_tower(parser: Parser) -> None:
@@ -87,6 +91,18 @@ def _add_tower(parser: Parser) -> None:
 def _add_versions(parser: Parser) -> None:
     text = parser.text
     parser.add_argument("folder", metavar=text("metavar-folder"), help=text("cli-study-folder"))
+
+
+def _add_exact(parser: Parser) -> None:
+    add_games(parser, _add_exact_arguments)
+
+
+def _add_exact_arguments(parser: Parser, game: AnyGame) -> None:
+    text = parser.text
+    parser.add_argument("--out", required=True, metavar=f"{text('metavar-file')}.parquet", help=text("cli-exact-out"))
+    number = whole_number(text, 1, MOST_DECISIONS)
+    parser.add_argument("--decisions", type=number, default=1000, metavar="N", help=text("cli-exact-decisions"))
+    add_seed(parser)
 
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:

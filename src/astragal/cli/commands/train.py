@@ -10,12 +10,13 @@ from pathlib import Path
 from types import ModuleType
 
 from astragal.bots import find_package
-from astragal.cli.arguments import add_seed
+from astragal.cli.arguments import add_on, add_seed
 from astragal.cli.parser import Parser
 from astragal.cli.progress import progress_bar
 from astragal.games import GAMES, find_game
 from astragal.kit.game import AnyGame
 from astragal.lang import Catalogue
+from astragal.spread import find_place
 
 PERCENT = 100
 
@@ -25,6 +26,7 @@ def add_arguments(parser: Parser, text: Catalogue) -> None:
     parser.add_argument("game", metavar=text("metavar-game"), help=text("cli-train-game", games=", ".join(GAMES)))
     add_seed(parser, "cli-train-seed")
     parser.add_argument("--out", metavar=text("metavar-file"), help=text("cli-train-out"))
+    add_on(parser)
 
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
@@ -36,10 +38,11 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
         return 0
     out = Path(arguments.out or training.OUTPUT)
     seed = training.SEED if arguments.seed is None else arguments.seed
+    place = find_place(arguments.on)
     started = time.perf_counter()
     with progress_bar() as progress:
         bar = progress.add_task(text("train-bar", game=game.slug), total=PERCENT)
-        training.train(out, seed, lambda share: progress.update(bar, completed=round(PERCENT * share)))
+        training.train(out, seed, lambda share: progress.update(bar, completed=round(PERCENT * share)), place)
     spent = time.perf_counter() - started
     print(text("train-done", game=game.slug, file=str(out), seconds=f"{spent:.0f}", seed=str(seed)))
     return 0
@@ -48,7 +51,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
 def find_training(game: AnyGame) -> ModuleType | None:
     """Return the module `training` beside a game's bots, if there is one.
 
-    It has `train(out, seed, report)`, the default `SEED`, and the default file `OUTPUT`.
+    It has `train(out, seed, report, place)`, the default `SEED`, and the default file `OUTPUT`.
     """
     package = find_package(game)
     if package is None or not hasattr(package, "__path__") or find_spec(f"{package.__name__}.training") is None:

@@ -9,15 +9,16 @@ from pathlib import Path
 
 from astragal.kit.errors import NotFound
 from astragal.lang import Catalogue
+from astragal.spread import Place, find_place
 from astragal.study.export import open_row_writer
 from astragal.study.many import Failure, Row, review_files, review_reruns, summarise, variance_left, write_rows
 
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Review all games; print a line for each player, and write a row for each player of each game."""
-    reviewed = review_all(Path(arguments.folder))
+    reviewed = review_all(Path(arguments.folder), find_place(arguments.on))
     rows: list[Row] = []
-    with open_row_writer(Path(arguments.out), {}) if arguments.out else nullcontext() as write:
+    with open_row_writer(arguments.out, {}) if arguments.out else nullcontext() as write:
         for found in reviewed:
             if isinstance(found, Failure):
                 print(text("study-many-unreadable", file=found.file, reason=text.error(found.error)))
@@ -32,14 +33,14 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     return 0
 
 
-def review_all(place: Path) -> Iterator[list[Row] | Failure]:
+def review_all(source: Path, place: Place) -> Iterator[list[Row] | Failure]:
     """Return the reviews of all records below a folder, or of the games of a Parquet file."""
-    if place.suffix == ".parquet" and not place.is_dir():
-        return review_reruns(place)
-    files = sorted(place.rglob("*.agn"))
+    if source.suffix == ".parquet" and not source.is_dir():
+        return review_reruns(source, place)
+    files = sorted(source.rglob("*.agn"))
     if not files:
-        raise NotFound("versions-none", folder=str(place))
-    return review_files(files)
+        raise NotFound("versions-none", folder=str(source))
+    return review_files(files, place)
 
 
 def describe(rows: Sequence[Row], text: Catalogue) -> Iterator[str]:
