@@ -1,0 +1,1 @@
+"""Sweeps: the same games under different options and players, measured side by side."""
