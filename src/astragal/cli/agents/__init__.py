@@ -1,0 +1,1 @@
+"""Agents at a table: programs that play over the Model Context Protocol."""
