@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable
 from importlib.machinery import ModuleSpec
@@ -11,6 +12,7 @@ import pytest
 
 from astragal.cli import main
 from astragal.kit import extras
+from astragal.kit.errors import Unavailable
 
 ROOT = Path(__file__).parents[2]
 
@@ -29,11 +31,36 @@ def without(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
     return hide
 
 
+MODULES = {"markdown-it-py": "markdown_it", "mujoco-core": "mujoco", "open_spiel": "pyspiel"}
+"""Packages whose module has another name."""
+
+
 def test_extras_are_those_of_the_project() -> None:
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
-    assert {
-        extra: tuple(text.partition(">")[0] for text in texts) for extra, texts in declared.items()
-    } == extras.EXTRAS
+
+    def modules(extra: str) -> set[str]:
+        found = set()
+        for text in declared[extra]:
+            name, included = re.match(r"([\w-]+)(?:\[(.*?)\])?", text).groups()
+            if name == "astragal":
+                found |= set().union(*map(modules, included.split(",")))
+            elif name != "uvloop":  # the server does without it
+                found.add(MODULES.get(name, name.replace("-", "_")))
+        return found
+
+    several = {"all", "play"}
+    assert {extra: modules(extra) for extra in declared.keys() - several} == {
+        extra: set(names) for extra, names in extras.EXTRAS.items()
+    }
+    assert modules("all") == set().union(*extras.EXTRAS.values())
+
+
+def test_an_import_of_a_missing_extra_becomes_a_sentence() -> None:
+    for name, extra in (("numpy.linalg", "fast"), ("mujoco", "physics"), ("aiohttp", "server"), ("ray", "ray")):
+        with pytest.raises(Unavailable, match=rf"astragal\[{extra}\]"), extras.extras_required():
+            raise ModuleNotFoundError(name=name)
+    with pytest.raises(ModuleNotFoundError), extras.extras_required():
+        raise ModuleNotFoundError(name="astragal.fault_of_ours")
 
 
 @pytest.mark.parametrize(

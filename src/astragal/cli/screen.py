@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import select
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from astragal.cli.keyboard import discard_input, read_line
 from astragal.lang import Catalogue
 
 if TYPE_CHECKING:
@@ -73,11 +73,11 @@ class Screen:
         started = time.monotonic()
         try:
             patience = None if seconds is None else max(seconds, 0.0)
-            if self.interactive and not select.select([sys.stdin], [], [], patience)[0]:
+            line = read_line(patience) if self.interactive else sys.stdin.readline()
+            if line is None:
                 self._discard_input()
                 print()
                 return None
-            line = sys.stdin.readline()
         except KeyboardInterrupt:
             raise Quit from None
         if not line or self.is_quit(line.strip()):
@@ -87,9 +87,7 @@ class Screen:
     def _discard_input(self) -> None:
         """Drop what was typed and not read, even half a line: it was meant for another question."""
         if self.interactive:
-            import termios  # only where there are terminals
-
-            termios.tcflush(sys.stdin, termios.TCIFLUSH)
+            discard_input()
 
     def is_quit(self, typed: str) -> bool:
         """Tell whether a person wants to leave."""

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import math
-import os
 import re
 import secrets
-import select
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from astragal.cli.judges.towers import draw_above, draw_front
+from astragal.cli.keyboard import raw_input_mode, read_pressed
 from astragal.kit.errors import ParseError, UserError
 from astragal.kit.judging import Stack
 from astragal.physics.hand import (
@@ -184,27 +181,6 @@ def parse_aim(typed: str) -> str:
     return f"aim:{round(100 * right)},{round(100 * back)},{round(turn)}"
 
 
-@contextmanager
-def raw_input_mode() -> Iterator[None]:
-    """Pass keys on one by one as they are pressed, without echo."""
-    import termios  # only where there are terminals
-    import tty
-
-    before = termios.tcgetattr(sys.stdin)
-    try:
-        tty.setcbreak(sys.stdin)
-        yield
-    finally:
-        termios.tcsetattr(sys.stdin, termios.TCSAFLUSH, before)
-
-
 def read_keys(seconds: float) -> list[str]:
     """Return the keys that are pressed within this time; only Enter ends it early."""
-    pressed = ""
-    end = time.monotonic() + seconds
-    while (left := end - time.monotonic()) > 0:
-        if select.select([sys.stdin], [], [], left)[0]:
-            pressed += os.read(sys.stdin.fileno(), 64).decode(errors="ignore")
-            if "\n" in pressed or "\r" in pressed:
-                break
-    return KEY.findall(pressed)
+    return KEY.findall(read_pressed(seconds))

@@ -6,7 +6,8 @@ from collections.abc import Callable, Container
 
 from astragal.cli.reasons import describe_hints
 from astragal.cli.screen import Screen
-from astragal.kit.errors import UserError
+from astragal.kit.errors import Unavailable, UserError
+from astragal.kit.extras import extras_required
 from astragal.kit.judging import PEOPLE
 from astragal.kit.rulebook import find_rule
 from astragal.study.hints import NO_HINTS, follow_views, give_hints
@@ -113,7 +114,11 @@ class Prompt:
             return self._screen.say(self._text("hint-only"))
         self._screen.say(self._text("hint-thinking"))
         views = follow_views(table.game, table.options, [step.move for step in table.steps], seat)
-        found = give_hints(table.game, table.options, views)
+        try:
+            with extras_required():
+                found = give_hints(table.game, table.options, views)
+        except Unavailable as error:
+            return self._screen.say(self._text.error(error))
         for line in describe_hints(found, self._hints, self._screen.names, self._text):
             self._screen.say(line)
         return None

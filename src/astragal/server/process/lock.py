@@ -5,14 +5,15 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 from astragal.kit.errors import Unavailable
 
 try:
     import fcntl
-except ImportError:  # Windows keeps two servers from writing, but not from reading
+except ImportError:  # Windows has msvcrt instead
     fcntl = None  # type: ignore[assignment]
 
 ATTEMPTS, PAUSE_SECONDS = 20, 0.1
@@ -25,7 +26,7 @@ def keep_database(database: str) -> Iterator[None]:
     The lock is on a file beside it and ends with the process, however that ends. PostgreSQL has leases instead.
     """
     file = database.removeprefix("sqlite:///")
-    if fcntl is None or file in (database, "", ":memory:"):
+    if file in (database, "", ":memory:"):
         yield
         return
     with Path(f"{file}.lock").open("w") as lock:
@@ -41,8 +42,17 @@ def _lock(file: IO[str]) -> bool:
     """
     for _ in range(ATTEMPTS):
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            _lock_now(file)
             return True
         except OSError:
             time.sleep(PAUSE_SECONDS)
     return False
+
+
+def _lock_now(file: IO[str]) -> None:
+    """Lock a file, or raise OSError when somebody else keeps it."""
+    if fcntl is not None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    else:
+        console: Any = import_module("msvcrt")
+        console.locking(file.fileno(), console.LK_NBLCK, 1)
