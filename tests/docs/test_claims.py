@@ -105,7 +105,10 @@ def test_limits_of_the_wire() -> None:
         f"A reader that is {sockets.MAX_BEHIND // 1024} kB behind, besides its welcome, is cut",
         f"{connections.BYTES_PER_SECOND / 1024:.0f} kB a second in the long run, {connections.BYTES_AT_ONCE / 1e6:.0f} MB at once",
         f"{connections.IDLE_SECONDS:.0f} seconds for the head of a request and {connections.BODY_SECONDS:.0f} for its body",
-        f"An address may have {connections.MOST_OF_ADDRESS} connections.",
+        f"An address may have {connections.MOST_OF_ADDRESS} connections, "
+        f"and send {connections.BYTES_OF_ADDRESS / 1e6:.0f} MB a second over all of them, "
+        f"{connections.BYTES_OF_ADDRESS_AT_ONCE / 1e6:.0f} MB at once. "
+        f"It may make {limits.pages.rate:.0f} requests a second, {limits.pages.burst:,.0f} at once;",
         f"A room holds {admission.MAX_PRESENT} people who are connected or seated.",
         f"a record (at most {requests.MAX_RECORD // 10**6} MB)",
         f"A record of more than {replay.MOST_STEPS:,} steps is refused.",
@@ -116,6 +119,11 @@ def test_limits_of_the_wire() -> None:
         f"Grabs less than {race.TIE_MS} ms after the earliest tie",
     ):
         assert sentence in page
+    promised = read("docs/host/security.md")
+    assert f"{limits.pages.rate:.0f} requests a second and {limits.pages.burst:,.0f} at once" in promised
+    sent = connections.BYTES_OF_ADDRESS, connections.BYTES_OF_ADDRESS_AT_ONCE
+    assert "{:.0f} MB a second and {:.0f} MB at once".format(*(size / 1e6 for size in sent)) in promised
+    assert f"{connections.MOST_OF_ADDRESS} connections" in promised
     assert drawing.REVEAL_MS == 10_000
     for text in (page, read("docs/develop/records.md"), read("docs/play/fair-dice.en.md")):
         assert "ten seconds" in text
@@ -253,7 +261,7 @@ def test_every_dependency_has_its_reason() -> None:
     extras = project["project"]["optional-dependencies"].values()
     groups = project["dependency-groups"].values()
     wanted = [*project["project"]["dependencies"], *(name for group in [*extras, *groups] for name in group)]
-    names = {re.split(r"[\[<>=;]", name)[0] for name in wanted if isinstance(name, str)}
+    names = {re.split(r"[\[<>=;]", name)[0] for name in wanted if isinstance(name, str)} - {"astragal"}
     names |= page["dependencies"].keys() | page["devDependencies"].keys()
     rows = re.findall(
         r"^\|(.*)\|$", (ROOT / "docs" / "develop" / "dependencies.md").read_text().partition("## Lock")[0], re.M

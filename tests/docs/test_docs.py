@@ -18,7 +18,7 @@ from astragal.kit.rulebook import rulebook
 from astragal.lang import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
-DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "benchmarks").glob("*.md")])
 README = (ROOT / "README.md").read_text()
 COMMANDS = [
     line.partition("#")[0].strip()
