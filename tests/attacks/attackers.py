@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from threading import Thread
 
 BOMB = gzip.compress(bytes(900_000))
 SECONDS = 300.0
@@ -29,15 +30,47 @@ def send_bombs(port: int, room: str) -> None:
             sent.recv(4096)
 
 
-def send_pings(port: int, room: str) -> None:
-    """Open a socket and send pings as fast as they are taken."""
+def upgrade(room: str) -> bytes:
+    """Return a request for a room's socket."""
     head = f"GET /api/rooms/{room}/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     head += "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    return head.encode()
+
+
+def send_pings(port: int, room: str) -> None:
+    """Open a socket and send pings as fast as they are taken."""
     with connect(port, "127.0.0.8") as sent:
-        sent.sendall(head.encode())
+        sent.sendall(upgrade(room))
         sent.recv(4096)
         while True:
             sent.sendall(b"\x89\x80\x00\x00\x00\x00" * 2_000)
+
+
+CHUNKS = b"1\r\n \r\n" * 300_000
+
+
+def send_chunks(port: int, room: str) -> None:
+    """Post a body in chunks of one byte each."""
+    head = "POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+    with connect(port, "127.0.0.13") as sent:
+        sent.sendall(head.encode() + CHUNKS)
+        sent.recv(4096)
+
+
+def send_bodies(port: int, room: str) -> None:
+    """Post bodies that are as long as a connection may send, each on a connection of its own."""
+    head = f"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(CHUNKS)}\r\n\r\n"
+    with connect(port, "127.0.0.12") as sent:
+        sent.sendall(head.encode() + CHUNKS)
+        sent.recv(4096)
+
+
+def ask_for_documents(port: int, room: str) -> None:
+    """Ask for the longest document of the API, many times before the first answer comes."""
+    with connect(port, "127.0.0.11") as sent:
+        for _ in range(20):
+            sent.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 50)
+            sent.recv(65_536)
 
 
 held: list[socket.socket] = []
@@ -65,12 +98,25 @@ def open_poison_rooms(port: int, room: str) -> None:
 ATTACKS: dict[str, Callable[[int, str], None]] = {
     "bombs": send_bombs,
     "pings": send_pings,
+    "chunks": send_chunks,
+    "bodies": send_bodies,
+    "documents": ask_for_documents,
     "silence": stay_silent,
     "poison": open_poison_rooms,
 }
 
-if __name__ == "__main__":
+THREADS = {"chunks": 12, "bodies": 12, "documents": 12}
+"""Attacks that take several connections at once."""
+
+
+def attack(name: str, port: int, room: str) -> None:
+    """Repeat an attack until its time is over."""
     until = time.monotonic() + SECONDS
     while time.monotonic() < until:
         with suppress(OSError):
-            ATTACKS[sys.argv[1]](int(sys.argv[2]), sys.argv[3])
+            ATTACKS[name](port, room)
+
+
+if __name__ == "__main__":
+    for _ in range(THREADS.get(sys.argv[1], 1)):
+        Thread(target=attack, args=(sys.argv[1], int(sys.argv[2]), sys.argv[3])).start()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -21,28 +22,30 @@ from store.postgres import postgres
 
 pytestmark = pytest.mark.long
 PEOPLE, ROOMS = 500, 10
-CONFIGURATION = """
+DEPLOYED = Path(__file__).parents[2] / "deploy" / "nginx.conf"
+FRAME = """
 daemon off; pid {folder}/pid; error_log {folder}/log; worker_processes 1; worker_rlimit_nofile 8192;
 events {{ worker_connections 4096; }}
 http {{
     access_log off;
     client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy; fastcgi_temp_path {folder}/fastcgi;
     uwsgi_temp_path {folder}/uwsgi; scgi_temp_path {folder}/scgi;
-    upstream astragal {{ server 127.0.0.1:{one}; server 127.0.0.1:{other}; }}
-    server {{
-        listen 127.0.0.1:{port} backlog=2048;
-        location / {{
-            proxy_pass http://astragal;
-            proxy_http_version 1.1;
-            proxy_set_header Host $host;
-            proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-            proxy_set_header Upgrade $http_upgrade;
-            proxy_set_header Connection "upgrade";
-            proxy_read_timeout 120s;
-        }}
-    }}
+    {site}
 }}
 """
+
+
+def deployed_site(port: int, one: int, other: int) -> str:
+    """Return what hosts are given, with the ports of this test and without TLS."""
+    site = DEPLOYED.read_text()
+    for theirs, ours in (
+        ("127.0.0.1:8000", f"127.0.0.1:{one}"),
+        ("127.0.0.1:8001", f"127.0.0.1:{other}"),
+        ("listen 443 ssl", f"listen 127.0.0.1:{port}"),
+    ):
+        assert theirs in site
+        site = site.replace(theirs, ours)
+    return re.sub(r"^ *ssl_certificate.*\n", "", site, flags=re.M)
 
 
 @contextmanager
@@ -54,7 +57,7 @@ def nginx(folder: Path, one: int, other: int) -> Iterator[str]:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     file = folder / "nginx.conf"
-    file.write_text(CONFIGURATION.format(folder=folder, one=one, other=other, port=port))
+    file.write_text(FRAME.format(folder=folder, site=deployed_site(port, one, other)))
     process = subprocess.Popen([program, "-p", str(folder), "-c", str(file), "-e", str(folder / "log")])
     try:
         while True:

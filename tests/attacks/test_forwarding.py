@@ -59,6 +59,7 @@ def test_people_who_are_forwarded_have_limits_of_their_own(tmp_path: Path) -> No
     asyncio.run(scenario())
 
 
+@pytest.mark.long
 def test_one_person_is_limited_by_the_server_that_they_reach(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with two_servers(tmp_path) as (owner, other), aiohttp.ClientSession() as session:

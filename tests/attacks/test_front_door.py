@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import struct
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from unittest.mock import patch
@@ -14,7 +16,7 @@ from aiohttp import web
 
 from astragal.server.http import protocol, requests
 from astragal.server.http.connections import MOST_OF_ADDRESS
-from attacks.attackers import BOMB
+from attacks.attackers import BOMB, CHUNKS
 from attacks.victim import assert_unharmed
 from server.clients import ServerProcess, assert_clean_log, open_room, run
 
@@ -23,6 +25,15 @@ from server.clients import ServerProcess, assert_clean_log, open_room, run
 def open_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server as strangers meet it, with all limits."""
     file = tmp_path_factory.mktemp("attacks") / "rooms.db"
+    with ServerProcess(f"sqlite:///{file}", ASTRAGAL_LIMITS="on") as server:
+        yield server
+        assert_clean_log(server)
+
+
+@pytest.fixture(scope="module")
+def flooded_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """Another one: an address may open only so many rooms on each."""
+    file = tmp_path_factory.mktemp("floods") / "rooms.db"
     with ServerProcess(f"sqlite:///{file}", ASTRAGAL_LIMITS="on") as server:
         yield server
         assert_clean_log(server)
@@ -40,6 +51,48 @@ def test_a_compressed_body_is_refused(path: str, encoding: str, server: ServerPr
             assert (response.status, (await response.json())["key"]) == (415, "http-packed")
 
     run(server, scenario)
+
+
+@pytest.mark.parametrize("attack", ["chunks", "bodies", "documents"])
+def test_long_requests_and_many_harm_nobody(attack: str, flooded_server: ServerProcess) -> None:
+    """Each attack has an address of its own and twelve connections (`attackers.py`).
+
+    Without limits, chunks of a byte make others wait for 13 s, long bodies for 0.3 s, and documents for 0.8 s.
+    """
+    assert_unharmed(flooded_server, attack)
+
+
+@pytest.mark.parametrize("head", ["", "Transfer-"])
+def test_a_body_in_chunks_is_refused_and_not_parsed(head: str, open_server: ServerProcess) -> None:
+    """Also when the head of the request comes in two parts."""
+    request = "POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+    first, _, rest = request.partition(head) if head else ("", "", request)
+    with socket.create_connection(("127.0.0.1", open_server.port), source_address=("127.0.0.14", 0)) as sent:
+        if first:
+            sent.sendall(first.encode())
+            time.sleep(0.05)
+        sent.sendall((head + rest).encode() + CHUNKS[:60_000])
+        answer = sent.recv(65_536)
+    assert answer.startswith(b"HTTP/1.1 411 ")
+    assert b'"http-chunked"' in answer
+
+
+@pytest.mark.parametrize("header", ["Host: [::1", "Host: localhost\r\nOrigin: http://[::1", "Host: ]:["])
+def test_names_that_are_none_get_a_sentence(header: str, open_server: ServerProcess) -> None:
+    request = f"POST /api/rooms HTTP/1.1\r\n{header}\r\nContent-Length: 0\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", open_server.port)) as sent:
+        sent.sendall(request.encode())
+        assert sent.recv(65_536).startswith(b"HTTP/1.1 403 ")
+
+
+def test_who_goes_in_the_middle_of_a_request_leaves_nothing_in_the_log(open_server: ServerProcess) -> None:
+    head = b"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900\r\n\r\n{"
+    with socket.create_connection(("127.0.0.1", open_server.port)) as sent:
+        sent.sendall(head)
+        time.sleep(0.2)
+        sent.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    time.sleep(0.2)
+    assert_clean_log(open_server)
 
 
 def test_pings_harm_nobody(open_server: ServerProcess) -> None:

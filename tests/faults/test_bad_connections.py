@@ -186,6 +186,7 @@ def test_games_end_alike_on_reliable_and_unreliable_connections(database: str, t
     asyncio.run(run())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("bot", ["greedy", "random"][: samples(1, full=2)])
 def test_unreliable_connections_with_bots_and_races(tmp_path: Path, bot: str) -> None:
     async def run() -> None:

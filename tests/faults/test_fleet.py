@@ -86,6 +86,7 @@ async def update_servers(database: str, servers: dict[str, ServerProcess]) -> No
             await fleet.close()
 
 
+@pytest.mark.long
 def test_nobody_loses_a_turn_when_servers_are_updated(place: tuple[str, Postgres | None]) -> None:
     database, running = place
     with ExitStack() as stack:

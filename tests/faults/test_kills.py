@@ -108,7 +108,7 @@ async def check_rooms(
                 await call_api(session, "GET", f"{url}/api/rooms/{replay.room.id}/record?game={number}")
                 for number in range(1, replay.room.number + 1)
             ]
-            assert check_records(replay, [text for _, text in answers]) > 10
+            assert check_records(replay, [text for _, text in answers]) > 0
     finally:
         await store.close()
 

@@ -126,9 +126,10 @@ class InlineCompute:
         self.warmed: list[WarmTask] = []
         """What gives hints that would have been loaded in a process."""
 
+    async def run_everywhere(self, task: WarmTask) -> None:
+        self.warmed.append(task)
+
     async def run(self, task: Any, who: Any) -> Any:
-        if isinstance(task, WarmTask):
-            return self.warmed.append(task)
         if isinstance(task, HintTask):
             return replace(task, seconds=0.0).run()  # by the fast value alone, which does not depend on time
         if not isinstance(task, PlacementTask):

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import aiohttp
+import pytest
 
 from server.clients import Player, ServerProcess, call_api, open_room, play_to_end, run, seat_and_start
 
@@ -49,6 +50,7 @@ def test_a_backup_of_a_running_server_can_be_restored(tmp_path: Path) -> None:
         run(server, play_on)
 
 
+@pytest.mark.long
 def test_wrong_settings_are_refused_with_one_sentence(tmp_path: Path) -> None:
     here = f"sqlite:///{tmp_path}/rooms.db"
     for database, arguments in (

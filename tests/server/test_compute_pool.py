@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -46,6 +49,43 @@ def test_whoever_stops_waiting_keeps_nobody_from_the_process() -> None:
         pool.end()
 
     asyncio.run(scenario())
+
+
+def note_process(folder: Path) -> SimpleNamespace:
+    """Return a task that adds a line to a file named by the process that runs it."""
+    return SimpleNamespace(timeout=60.0, run=partial(os.system, f"echo x >> '{folder}'/$PPID"))
+
+
+def test_what_every_process_has_to_do_is_done_once_in_each(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        pool = ComputePool(3)
+        busy = [asyncio.create_task(pool.call(Asker("a", ""), 60, time.sleep, 0.1)) for _ in range(2)]
+        await asyncio.gather(pool.run_everywhere(note_process(tmp_path)), *busy)
+        assert await pool.call(Asker("a", ""), 60, abs, -3) == 3
+        pool.end()
+
+    asyncio.run(scenario())
+    assert [file.read_text() for file in tmp_path.iterdir()] == ["x\n", "x\n", "x\n"]
+
+
+def test_what_every_process_has_to_do_waits_for_those_who_ask(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        pool = ComputePool(1)
+        first = asyncio.create_task(pool.call(Asker("a", ""), 60, time.sleep, 0.1))
+        await asyncio.sleep(0)
+        chore = asyncio.create_task(pool.run_everywhere(note_process(tmp_path)))
+        given_up = asyncio.create_task(pool.run_everywhere(note_process(tmp_path)))
+        await asyncio.sleep(0)
+        second = asyncio.create_task(pool.call(Asker("b", ""), 60, abs, -2))
+        given_up.cancel()
+        await asyncio.wait({chore, second}, return_when=asyncio.FIRST_COMPLETED)
+        assert second.done()
+        assert not chore.done()
+        await asyncio.gather(first, chore)
+        pool.end()
+
+    asyncio.run(scenario())
+    assert [file.read_text() for file in tmp_path.iterdir()] == ["x\n"]
 
 
 def test_a_call_reports_what_is_done() -> None:

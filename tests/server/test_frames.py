@@ -188,6 +188,7 @@ def test_an_exception_in_the_listener_closes_the_connection_and_is_raised() -> N
     assert isinstance(received[1], ZeroDivisionError)
 
 
+@pytest.mark.long
 def test_devices_are_pinged_often_only_in_games_with_races(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         ping_counts: dict[str, int] = {}

@@ -141,6 +141,21 @@ def test_a_game_with_too_many_steps_is_refused(monkeypatch: pytest.MonkeyPatch) 
         encode_autopsy(text, 1)
 
 
+def test_questions_with_the_same_letters_have_different_digests() -> None:
+    questions = [
+        ("autopsy", "record", 12),
+        ("autopsy", "record1", 2),
+        ("autopsy", "record, 12"),
+        ("autopsyrecord", 12),
+        ("autopsy', 'record", 12),
+        ("autopsy", "record", "12"),
+        ("autopsy", "record\\n", 12),
+        ("autopsy", "record\n", 12),
+    ]
+    assert len({reviews.digest(*question) for question in questions}) == len(questions)
+    assert reviews.digest("autopsy", "record", 12) == reviews.digest("autopsy", "record", 12)
+
+
 def test_a_review_is_computed_once_and_kept_while_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviews, "KEPT_BYTES", 10)
     computed: list[bytes] = []

@@ -319,6 +319,18 @@ def test_names_fit_one_line(name: str, shown: str) -> None:
     assert clean_name(name, "nobody") == shown
 
 
+@pytest.mark.parametrize("blank", ["\u115f", "\u1160", "\u2800", "\u3164", "\uffa0", "\u200b", "\u202e", "\u00ad"])
+def test_letters_that_show_nothing_make_no_name(blank: str) -> None:
+    assert clean_name(blank * 3, "nobody") == "nobody"
+    assert clean_name(f"{blank}Ada{blank} ", "nobody") == "Ada"
+
+
+def test_accents_are_not_piled_over_other_lines() -> None:
+    assert clean_name("A" + "\u0301" * 30 + "da", "nobody") == "A" + "\u0301" * 3 + "da"
+    vietnamese = "Nguye\u0302\u0303n"
+    assert clean_name(vietnamese, "nobody") == vietnamese
+
+
 def test_sixty_people_fit_into_a_room() -> None:
     room = stars()
     for n in range(59):

@@ -50,8 +50,9 @@ class Absence:
         limit = 1000 * self._room.settings.away_seconds
         if not limit:
             return 0
-        missing = self._watched() - self._room.present()
-        if not missing or not self._room.present():
+        present = self._room.present()
+        missing = self._watched() - present
+        if not missing or not present:
             return 0
         if self._find_due() is not None:
             return AT_ONCE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 import unicodedata
 from collections.abc import Iterable
@@ -19,6 +20,10 @@ LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """Letters of room codes: none that looks like another."""
 CODE_LENGTH = 6
 MAX_NAME = 40
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters that are printable and show nothing."""
+PILES = re.compile("([\u0300-\u036f]{3})[\u0300-\u036f]+")
+"""More accents on one letter than any language has: they cover the lines above and below."""
 MAX_PRESENT = 60
 """Most people who are connected or seated at once."""
 
@@ -41,9 +46,9 @@ def draw_code() -> str:
 
 
 def clean_name(name: str, fallback: str) -> str:
-    """Return a name that can be shown: one line without control characters."""
-    shown = " ".join("".join(c if c.isprintable() else " " for c in name).split())
-    return shown[:MAX_NAME] or fallback
+    """Return a name that can be shown: one line that does not cover others, without control characters and letters that show nothing."""
+    shown = " ".join("".join(c if c.isprintable() and c not in BLANKS else " " for c in name).split())
+    return PILES.sub(r"\1", shown)[:MAX_NAME].strip() or fallback
 
 
 def distinct_name(name: str, others: Iterable[str]) -> str:

@@ -15,7 +15,6 @@ from functools import partial
 from multiprocessing import connection
 from typing import NamedTuple
 
-import uvloop
 from aiohttp import web
 
 from astragal.kit.errors import OptionError, Unavailable
@@ -27,6 +26,11 @@ from astragal.server.process.logs import set_up_logs
 from astragal.server.process.settings import Settings
 from astragal.server.process.workers import Worker
 from astragal.store import upgrade
+
+try:
+    from uvloop import run as run_loop
+except ImportError:  # there is none for Windows: the loop of Python takes longer and does the same
+    from asyncio import run as run_loop  # type: ignore[assignment]
 
 BACKLOG = 2048
 BIND_ERRORS = {errno.EADDRINUSE: "serve-port", errno.EACCES: "serve-port-denied"}
@@ -51,7 +55,8 @@ def bind(host: str, port: int, *, shared: bool = False) -> socket.socket:
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         listener = socket.socket(family, socket.SOCK_STREAM)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if os.name == "posix":  # on Windows it would let two servers have the same port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if shared:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         listener.bind((host, port))
@@ -70,15 +75,14 @@ def serve(
 ) -> None:
     """Serve until a signal to stop."""
     with keep_database(settings.database):
-        uvloop.run(_serve(settings, listener, inner, ready, prepare))
+        run_loop(_serve(settings, listener, inner, ready, prepare))
 
 
 async def _serve(
     settings: Settings, listener: socket.socket, inner: Inner, ready: Ready | None, prepare: Prepare | None
 ) -> None:
     stop = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    _on_signals(asyncio.get_running_loop(), stop.set)
     inner_listener = bind(inner.host, inner.port)
     host = f"[{inner.host}]" if ":" in inner.host else inner.host
     address = f"http://{host}:{inner_listener.getsockname()[1]}"
@@ -97,10 +101,21 @@ async def _serve(
     await runner.cleanup()
 
 
+def _on_signals(loop: asyncio.AbstractEventLoop, stop: Callable[[], None]) -> None:
+    """Call a function in the loop when the process is told to stop."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        try:
+            loop.add_signal_handler(number, stop)
+        except NotImplementedError:  # on Windows
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop))
+
+
 def serve_many(settings: Settings, host: str, port: int, workers: int, inner: Inner, ready: Ready) -> None:
     """Serve with several processes; one that dies is replaced (`process/workers.py`)."""
     if settings.database.startswith("sqlite"):
         raise OptionError("serve-workers-sqlite")
+    if not hasattr(socket, "SO_REUSEPORT"):
+        raise OptionError("serve-workers-system")
     held = bind(host, port, shared=True)  # it keeps the port for all of them and never listens itself
     port = held.getsockname()[1]
     spawn = multiprocessing.get_context("spawn")

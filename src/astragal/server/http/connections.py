@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 import logging
-import resource
 from collections import Counter
+from contextlib import suppress
 from time import monotonic
+
+from astragal.server.process.limits import Limit
+
+try:
+    import resource
+except ImportError:  # Windows has no such limits
+    resource = None  # type: ignore[assignment]
 
 log = logging.getLogger("astragal.server")
 
@@ -13,8 +20,12 @@ MOST_OF_ADDRESS = 200
 """Connections of one address: a school behind one router fits, a flood does not."""
 SPARE_FILES = 200
 """Open files that the server keeps for itself: database, pipes to its workers, the page."""
+UNLIMITED_FILES = 10_000
+"""Open files where the system names no limit."""
 BYTES_PER_SECOND, BYTES_AT_ONCE = 65_536.0, 2_000_000.0
 """What a connection may send in the long run, and at once: the longest record twice. Frames and pings are made of bytes, too."""
+BYTES_OF_ADDRESS, BYTES_OF_ADDRESS_AT_ONCE = 1_000_000.0, 20_000_000.0
+"""What all connections of an address may send: who is cut off and comes back has no more."""
 IDLE_SECONDS = 15.0
 """How long a connection may take to send the whole head of its next request."""
 BODY_SECONDS = 20.0
@@ -25,10 +36,16 @@ LOG_SECONDS = 60.0
 
 def raise_file_limit() -> int:
     """Allow this process as many open files as the system grants it; return how many."""
+    if resource is None:
+        return UNLIMITED_FILES
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft != hard:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    return hard
+    wanted = UNLIMITED_FILES if hard == resource.RLIM_INFINITY else hard
+    if soft not in (wanted, resource.RLIM_INFINITY):
+        with suppress(ValueError, OSError):  # macOS names no limit and grants less
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            return wanted
+        return soft
+    return wanted
 
 
 class Connections:
@@ -41,6 +58,14 @@ class Connections:
         self._open: Counter[str] = Counter()
         self._total = 0
         self._logged: dict[str, float] = {}
+        self._bytes = Limit(BYTES_OF_ADDRESS, BYTES_OF_ADDRESS_AT_ONCE)
+
+    def take_bytes(self, address: str, count: int) -> bool:
+        """Count what an address sends; return False when it is too much."""
+        if not self._by_address or self._bytes.bucket(address).take(count):
+            return True
+        self._note("an address sends too much", round(BYTES_OF_ADDRESS))
+        return False
 
     def add(self, address: str) -> bool:
         """Count a new connection; return False when it must be closed. Either way it is removed when it ends."""

@@ -14,6 +14,7 @@ from astragal.server.http.forwarding import forward_request
 from astragal.server.http.origins import require_own_page
 from astragal.server.http.requests import LIMITS, answer, language, read_forwarding, require_welcome, require_within
 from astragal.server.live.hub import OwnedElsewhere
+from astragal.server.process.limits import Limit
 from astragal.store import StoreUnavailable
 
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -36,6 +37,7 @@ STATUS = {
     "keeper-token": 401,
     "http-slow": 408,
     "http-packed": 415,
+    "http-chunked": 411,
     "room-closed": 403,
     "room-old-link": 403,
     "http-too-long": 413,
@@ -88,6 +90,14 @@ async def _handle(request: web.Request, handler: Handler) -> web.StreamResponse:
         return await forward_request(request, elsewhere.address)
 
 
+def _limit_of(request: web.Request) -> Limit:
+    """Return the limit that a request counts for."""
+    limits = request.app[LIMITS]
+    if not request.path.startswith(LIMITED):
+        return limits.pages
+    return limits.sockets if request.path.endswith("/socket") else limits.requests
+
+
 @web.middleware
 async def handle_errors(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Answer errors with one sentence, and add the headers that every answer carries."""
@@ -96,9 +106,7 @@ async def handle_errors(request: web.Request, handler: Handler) -> web.StreamRes
         read_forwarding(request)
         require_own_page(request)
         require_welcome(request)
-        if request.path.startswith(LIMITED):
-            limits = request.app[LIMITS]
-            require_within(request, limits.sockets if request.path.endswith("/socket") else limits.requests)
+        require_within(request, _limit_of(request))
         response = await _handle(request, handler)
     except UserError as error:
         response = fault(request, STATUS.get(error.key, 400), error)

@@ -7,7 +7,6 @@ import zlib
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from hashlib import sha256
 from typing import TypeVar
 
 import msgspec
@@ -52,7 +51,7 @@ from astragal.server.http.requests import (
     read_query,
     require_within,
 )
-from astragal.server.http.reviews import REVIEWS, encode_autopsy, encode_review
+from astragal.server.http.reviews import REVIEWS, digest, encode_autopsy, encode_review
 from astragal.server.http.rulebooks import load_rulebook
 from astragal.server.live.hub import Hub
 from astragal.server.process.compute import ComputeFailed, ComputePool, Report
@@ -218,22 +217,22 @@ async def post_what_if(request: web.Request) -> web.Response:
     text = await _read_record(request, request.app[LIMITS].review)
     encode = partial(encode_what_if, step=other.step, choose=other.choose)
     compute = partial(_compute, request, request.app[HUB].review_compute, REVIEW_SECONDS, encode, text)
-    digest = sha256(f"what if {other.step} {other.choose}\n{text}".encode()).digest()
-    return _answer_packed(await request.app[REVIEWS].find(digest, compute))
+    question = digest("what-if", other.step, other.choose, text)
+    return _answer_packed(await request.app[REVIEWS].find(question, compute))
 
 
 async def post_review(request: web.Request) -> web.StreamResponse:
     """Return the review of a finished game; with `progress=yes`, tell before which share of it is done."""
     text = await _read_record(request, request.app[LIMITS].review)
-    reviews, digest = request.app[REVIEWS], sha256(text.encode()).digest()
-    report = partial(reviews.shares.__setitem__, digest)
+    reviews, question = request.app[REVIEWS], digest("review", text)
+    report = partial(reviews.shares.__setitem__, question)
     pool = request.app[HUB].review_compute
     compute = partial(_compute, request, pool, REVIEW_SECONDS, encode_review, text, report)
-    finding = asyncio.ensure_future(reviews.find(digest, compute))
+    finding = asyncio.ensure_future(reviews.find(question, compute))
     if request.query.get("progress") == "yes":
         await asyncio.wait({finding}, timeout=PROGRESS_SECONDS)
         if not finding.done():
-            return await _stream_progress(request, finding, lambda: reviews.shares.get(digest, 0.0))
+            return await _stream_progress(request, finding, lambda: reviews.shares.get(question, 0.0))
     return _answer_packed(await finding)
 
 
@@ -266,7 +265,7 @@ async def post_autopsy(request: web.Request) -> web.Response:
     text = await _read_record(request, request.app[LIMITS].autopsy)
     encode = partial(encode_autopsy, step=step)
     compute = partial(_compute, request, request.app[HUB].record_compute, AUTOPSY_SECONDS, encode, text)
-    return _answer_packed(await request.app[REVIEWS].find(sha256(f"{step}\n{text}".encode()).digest(), compute))
+    return _answer_packed(await request.app[REVIEWS].find(digest("autopsy", step, text), compute))
 
 
 async def get_puzzles(request: web.Request) -> web.Response:
@@ -285,8 +284,7 @@ async def post_puzzle(request: web.Request) -> web.Response:
     text = await _read_record(request, request.app[LIMITS].puzzle)
     encode = partial(encode_own_puzzle, step=step)
     compute = partial(_compute, request, request.app[HUB].review_compute, REVIEW_SECONDS, encode, text)
-    digest = sha256(f"puzzle {step}\n{text}".encode()).digest()
-    return _answer_packed(await request.app[REVIEWS].find(digest, compute))
+    return _answer_packed(await request.app[REVIEWS].find(digest("puzzle", step, text), compute))
 
 
 async def _read_record(request: web.Request, limit: Limit) -> str:

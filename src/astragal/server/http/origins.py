@@ -34,13 +34,16 @@ def is_page_allowed(request: web.Request, origins: frozenset[str]) -> bool:
     origin = request.headers.get("Origin")
     if origin in origins:
         return True
-    own = origin is None or urlsplit(origin).netloc == request.host
+    own = origin is None or origin.partition("://")[2] == request.host
     return own and request.headers.get("Sec-Fetch-Site", "none") in OWN_SITES
 
 
 def is_host_known(host: str, hub: Hub) -> bool:
     """Tell whether this is a name of ours: an address in digits, this machine's name, or one from the settings."""
-    name = (urlsplit(f"//{host}").hostname or "") if host else ""
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:  # brackets that do not match
+        return False
     try:
         ip_address(name)
     except ValueError:

@@ -29,17 +29,22 @@ from astragal.server.process.limits import Bucket
 
 log = logging.getLogger("astragal.server")
 
+SLICE = 8_192
+"""Bytes that are parsed at once: a body in chunks is noticed before many of them were parsed."""
+
 
 class RequestHandler(web.RequestHandler):
     """Handles the requests of one connection."""
 
-    __slots__ = ("_address", "_bytes", "_connections", "_server")
+    __slots__ = ("_address", "_bytes", "_connections", "_deaf", "_server")
 
     def __init__(self, manager: Server, **details: Any) -> None:
         super().__init__(manager, **details)
         self._server = manager
         self._connections = manager.limits
         self._bytes = Bucket(BYTES_PER_SECOND, BYTES_AT_ONCE)
+        self._deaf = False
+        """Whether the body of a request comes in chunks: it is refused, and nothing more is parsed."""
         self._address = ""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -62,10 +67,17 @@ class RequestHandler(web.RequestHandler):
 
     def data_received(self, data: bytes) -> None:
         """Pass on what arrived; end a connection that sends more than people, pages and records need."""
-        if self._connections is not None and data and not self._bytes.take(len(data)):
+        if self._connections is None:
+            super().data_received(data)
+            return
+        if data and not (self._bytes.take(len(data)) and self._connections.take_bytes(self._address, len(data))):
             self.force_close()
             return
-        super().data_received(data)
+        for start in range(0, len(data), SLICE):
+            if self._deaf:
+                return
+            super().data_received(data[start : start + SLICE])
+            self._deaf = bool(self._messages) and getattr(self._messages[-1][0], "chunked", False)
 
     def handle_error(
         self,
@@ -74,8 +86,9 @@ class RequestHandler(web.RequestHandler):
         exc: BaseException | None = None,
         message: str | None = None,
     ) -> web.StreamResponse:
-        """Answer a request that cannot be parsed, or a fault of ours, which is logged."""
-        if status >= 500:
+        """Answer a request that cannot be parsed, or a fault of ours, which is logged; it is no fault when the client has gone."""
+        gone = self.transport is None and isinstance(exc, ConnectionResetError | RuntimeError)  # as aiohttp says it
+        if status >= 500 and not gone:
             log.error("a request failed", exc_info=exc)
         if request.writer.output_size > 0:
             raise ConnectionError("the answer has begun")

@@ -38,6 +38,9 @@ class Limits:
     def __init__(self) -> None:
         self.bans = Bans()
         self.requests = Limit(10, 60)
+        """Requests for what costs something (`LIMITED` in `errors.py`)."""
+        self.pages = Limit(100, 3_000)
+        """All other requests, of files mostly: a class that opens the page at once fits."""
         self.rooms = Limit(1 / 30, 20)
         self.codes = Limit(1 / 5, 20)
         self.sockets = Limit(2, 60)
@@ -114,7 +117,10 @@ def require_within(request: web.Request, limit: Limit) -> None:
 
 
 async def read_bytes(request: web.Request) -> bytes:
-    """Return the body of a request as it was sent. Raises ParseError when it is packed, or takes too long."""
+    """Return the body of a request as it was sent. Raises ParseError when it is packed, in chunks, or takes too long."""
+    # Chunks of a byte cost a thousand times as much as the same bytes together.
+    if request.headers.get("Transfer-Encoding"):
+        raise ParseError("http-chunked")
     if request.headers.get("Content-Encoding", "identity").lower() != "identity":
         raise ParseError("http-packed")
     try:

@@ -315,8 +315,9 @@ class LiveRoom:
             return
         for request in self.room.waiting.requests(self.hub.now()):
             self._start(self._answer(request))
-        for connection in self.connections:
-            self._start_stream(connection)
+        if self.room.match is not None and self.room.match.judge is not None:
+            for connection in self.connections:
+                self._start_stream(connection)
         self._set_timer()
 
     def _set_timer(self) -> None:

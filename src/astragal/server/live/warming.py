@@ -6,10 +6,10 @@ import asyncio
 from contextlib import suppress
 
 from astragal.games import GAMES
+from astragal.kit.errors import Unavailable
 from astragal.rooms.room import Room
 from astragal.rooms.tasks import WarmTask
 from astragal.server.process.compute import ComputeFailed, ComputePool
-from astragal.server.process.turns import Asker
 
 
 class Warming:
@@ -31,13 +31,12 @@ class Warming:
 
     def _load(self, task: WarmTask, seats: int) -> None:
         if (task.game, seats) not in self._tasks:
-            self._tasks[task.game, seats] = asyncio.create_task(self._run_everywhere(task))
+            self._tasks[task.game, seats] = asyncio.create_task(self._run(task))
 
-    async def _run_everywhere(self, task: WarmTask) -> None:
-        """Run a task in one process, and when everything is compiled, in all that are free: bots are not kept waiting."""
-        with suppress(ComputeFailed):
-            await self._pool.run(task, Asker("", ""))
-            await asyncio.gather(*(self._pool.run(task, Asker("", "")) for _ in range(self._pool.size)))
+    async def _run(self, task: WarmTask) -> None:
+        """Run a task in one process, which compiles, and then in the others: bots are not kept waiting."""
+        with suppress(ComputeFailed, Unavailable):  # without its extra, a game has no hints
+            await self._pool.run_everywhere(task)
 
     async def finish(self) -> None:
         """Wait for what is being loaded."""

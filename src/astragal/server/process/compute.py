@@ -13,6 +13,7 @@ from time import monotonic
 from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from astragal.kit.errors import UserError
+from astragal.kit.extras import extras_required
 from astragal.server.process.turns import Asker, Turns
 
 T = TypeVar("T")
@@ -53,7 +54,9 @@ def _serve(pipe: Connection) -> None:
             function, arguments, reports = pipe.recv()
             try:
                 more = (lambda share: pipe.send(Progress(share)),) if reports else ()
-                pipe.send((function(*arguments, *more), None))
+                with extras_required():
+                    answer = function(*arguments, *more)
+                pipe.send((answer, None))
             except UserError as error:
                 pipe.send((None, error))
             except Exception:
@@ -139,6 +142,7 @@ class ComputePool:
         self._processes = [ComputeProcess(retry_slow) for _ in range(size)]
         self._free = list(self._processes)
         self._turns: Turns[asyncio.Future[ComputeProcess]] = Turns(size)
+        self._chores: dict[asyncio.Future[None], ComputeProcess] = {}
         self._observe = observe
 
     @property
@@ -154,6 +158,19 @@ class ComputePool:
     async def run(self, task: Task[T], who: Asker) -> T:
         """Run a task. Raises the UserError that it raises, and ComputeFailed when there is no answer."""
         return await self.call(who, task.timeout, task.run)
+
+    async def run_everywhere(self, task: Task[object]) -> None:
+        """Run a task in every process, one after the other, whenever one is free and nobody waits for it."""
+        for process in self._processes:
+            turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._chores[turn] = process
+            self._serve_next()
+            try:
+                await turn
+                await asyncio.to_thread(process.call, task.timeout, task.run)
+            finally:
+                if self._chores.pop(turn, None) is None:
+                    self._give_back(process)
 
     async def call(
         self,
@@ -192,10 +209,15 @@ class ComputePool:
         self._serve_next()
 
     def _serve_next(self) -> None:
-        """Give free processes to those whose turn it is."""
+        """Give free processes to those whose turn it is; those that are left do what every process has to do."""
         while self._free and (turn := self._turns.take()) is not None:
             if not turn.done():
                 turn.set_result(self._free.pop())
+        for chore, process in list(self._chores.items()):
+            if process in self._free and not chore.done():
+                del self._chores[chore]
+                self._free.remove(process)
+                chore.set_result(None)
 
     def end(self) -> None:
         """End all processes."""

@@ -73,7 +73,9 @@ class Settings:
 
 def default_file(environment: Mapping[str, str]) -> str:
     """Return the default path of the database."""
-    home = environment.get("XDG_DATA_HOME") or os.path.join(environment.get("HOME", "."), ".local", "share")
+    home = environment.get("XDG_DATA_HOME") or os.path.join(
+        environment.get("HOME") or os.path.expanduser("~"), ".local", "share"
+    )
     return os.path.join(home, "astragal", "rooms.db")
 
 
