@@ -33,7 +33,8 @@ def evaluated_folder(slug: str) -> Path:
     """Return the folder for what depends on the sources that evaluate a game."""
     name = slug.replace("-", "_")
     files = [
-        SOURCES / "study" / f"{module}.py" for module in ("ledger", "evaluation", "rollouts", f"evaluators/{name}")
+        SOURCES / "study" / f"{module}.py"
+        for module in ("ledger", "evaluation", "rollouts", "reviews", "second_look", f"evaluators/{name}")
     ]
     files += (SOURCES / "games" / name).glob("rules*.py")
     files += [file for file in (SOURCES / "bots" / name).rglob("*") if file.suffix in (".py", ".toml", ".json", ".npz")]
@@ -75,7 +76,7 @@ def calibrate(setup: Setup, games: int) -> dict[str, Any] | None:
         found: dict[str, Any] = {"games": len(played), "reliability": reliability(rows)}
         for name, kind in (("start", START), ("within", WITHIN)):
             result = measure(rows.of_kind(kind))
-            found[name] = {"error": list(result.error), "gain": list(result.gain)}
+            found[name] = {"error": list(result.error), "noise": list(result.noise), "gain": list(result.gain)}
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(found))
     measured: dict[str, Any] = json.loads(path.read_text())

@@ -118,6 +118,8 @@ class Calibration:
     """What was measured of some positions."""
 
     error: Interval
+    noise: Interval
+    """What the error of a perfect evaluator would be on so many games: its mean, and where it lies in 95 % of all cases."""
     gain: Interval
     """By which share the Brier score is better than that of the lead."""
 
@@ -131,13 +133,15 @@ def measure(rows: Rows) -> Calibration:
     cells = np.bincount(rows.game * BINS + tenths, rows.chance - rows.result, games * BINS).reshape(games, BINS)
     sums = np.column_stack([np.bincount(rows.game, x, games) for x in (squares, by_lead, np.ones(len(squares)))])
     draw = np.random.default_rng(1)
-    found = []
+    found, noise = [], []
     drawn = (np.bincount(draw.integers(0, games, games), minlength=games) for _ in range(RESAMPLED))
     for times in [np.ones(games), *drawn]:
         ours, lead, count = times @ sums
+        noise.append(np.abs((times - 1) @ cells).sum() / len(squares))  # what is left of a mean of 0
         found.append((np.abs(times @ cells).sum() / count, 1 - ours / max(lead, 1e-12)))
-    columns = np.array(found).T
-    return Calibration(*(Interval(c[0], *np.quantile(c[1:], (0.025, 0.975)).tolist()) for c in columns))
+    columns, noise = np.array(found).T, noise[1:]
+    error, gain = (Interval(c[0], *np.quantile(c[1:], (0.025, 0.975)).tolist()) for c in columns)
+    return Calibration(error, Interval(float(np.mean(noise)), *np.quantile(noise, (0.0, 0.95)).tolist()), gain)
 
 
 def reliability(rows: Rows) -> list[tuple[float, float, int]]:

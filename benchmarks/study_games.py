@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from astragal.bots import make_bot
-from astragal.bots.parallel import map_parallel
 from astragal.bots.selfplay import play_game
 from astragal.dice.fast import stream_key
 from astragal.games import GAMES
 from astragal.kit.game import EVERYONE, AnyGame
+from astragal.spread.cores import Cores
 from astragal.table.events import Step
 
 SEED = 11
@@ -150,7 +150,7 @@ def play_missing(setup: Setup, games: int, workers: int) -> Iterator[int]:
         path.write_text("".join(json.dumps(row, separators=(",", ":")) + "\n" for row in rows))
     tasks = ((setup, first, min(CHUNK, games - first)) for first in range(done, games, CHUNK))
     with path.open("a") as file:
-        for lines in map_parallel(play_some, tasks, workers):
+        for lines in Cores(workers).map(play_some, tasks):
             file.write("".join(line + "\n" for line in lines))
             file.flush()
             done += len(lines)

@@ -35,6 +35,8 @@ from astragal.table.table import Table
 PLANTED = 5
 WORTH_PLANTING = 0.02
 """A third-best choice that costs less is no blunder."""
+LARGE = 0.05
+"""A mistake, which intervals can tell from none."""
 EVERY = 3
 """Every third decision of the first seat may become one."""
 TIMES = (0.0625, 0.25, 4, 16, 64)
@@ -63,8 +65,8 @@ def keep_row(setup: Setup, played: Played) -> Row:
     }
 
 
-def plant(slug: str, seed: int) -> tuple[Record, set[int], Evaluator]:
-    """Return a game in which the first of two masters plays the third-best move up to five times, and the steps of these."""
+def plant(slug: str, seed: int) -> tuple[Record, dict[int, float], Evaluator]:
+    """Return a game in which the first of two masters plays the third-best move up to five times; their steps, and what each cost by the evaluator."""
     game = GAMES[slug]
     options = game.options({"seats": "2", **OPTIONS.get(slug, {})})
     bots = [make_bot(nearest_level(game, "master"), game, seed, seat) for seat in range(options.seats)]
@@ -77,16 +79,17 @@ def plant(slug: str, seed: int) -> tuple[Record, set[int], Evaluator]:
 
     table.on_step = show
     table.begin()
-    planted: set[int] = set()
+    planted: dict[int, float] = {}
     decisions = 0
     while not table.over:
         word, evidence = choose_word(table, bots[table.actor])
         if table.actor == 0 and len(planted) < PLANTED:
             decisions += 1
             values = value_choices(game, judge, current_state(game, options, table)) if decisions % EVERY == 0 else []
-            if len(values) > 2 and values[0].chances.wins[0] - values[2].chances.wins[0] >= WORTH_PLANTING:
+            cost = values[0].chances.wins[0] - values[2].chances.wins[0] if len(values) > 2 else 0.0
+            if cost >= WORTH_PLANTING:
                 word = values[2].word
-                planted.add(len(table.steps) + 1)
+                planted[len(table.steps) + 1] = cost
         table.act(table.actor, word, evidence)
     return record_of(table, ["bot"] * options.seats), planted, judge
 
@@ -110,7 +113,10 @@ def find_planted(slug: str, number: int, samples: int | None) -> Row:
     for name, rollouts in (("fast", 0), ("review", samples)):
         own = (d for d in review(record, judge, rollouts).decisions if d.seat == 0 and d.grade not in (BEST, GOOD))
         blamed = {d.step for d in own if d.clear or not d.examined}
-        row |= {f"{name}_hit": len(planted & blamed), f"{name}_called": len(blamed)}
+        hit = planted.keys() & blamed
+        row |= {f"{name}_hit": len(hit), f"{name}_called": len(blamed)}
+        row[f"{name}_large"] = sum(planted[step] >= LARGE for step in hit)
+    row["large"] = sum(cost >= LARGE for cost in planted.values())
     return row
 
 

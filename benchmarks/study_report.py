@@ -54,17 +54,20 @@ def print_calibration(found: Mapping[Setup, Mapping[str, Any]]) -> None:
         "games again."
     )
     title = (
-        "**Calibration.** Error: expected, over tenths of the scale, in points (the goal is 2). Brier: by how many per cent the mean squared error is smaller than that of a logistic of the score lead, "
+        "**Calibration.** Error: expected, over tenths of the scale, in points (the goal is 2). Perfect: what this error would be on so many games if every chance were right, on average (and at most, in 95 % of cases). Brier: by how many per cent the mean squared error is smaller than that of a logistic of the score lead, "
         "fitted to these very games (the goal is 15). Both at the start of every turn, and at four random steps of each game. "
         "[Reliability plots](reliability)."
     )
-    print_head(title, ("game, variant, seats", "games", "error, starts", "within", "Brier, starts", "within"))
+    print_head(
+        title,
+        ("game, variant, seats", "games", "error, starts", "perfect", "within", "perfect", "Brier, starts", "within"),
+    )
     for setup, one in found.items():
-        cells = [
-            points(one[kind][what], digits)
-            for what, digits in (("error", 1), ("gain", 0))
-            for kind in ("start", "within")
-        ]
+        cells = []
+        for kind in ("start", "within"):
+            mean, _, high = one[kind]["noise"]
+            cells += [points(one[kind]["error"], 1), f"{100 * mean:.1f} (to {100 * high:.1f})"]
+        cells += [points(one[kind]["gain"], 0) for kind in ("start", "within")]
         print_row([name_of(setup), str(one["games"]), *cells])
 
 
@@ -112,12 +115,18 @@ def variance_left(rows: Sequence[Row], taken: Sequence[str] = ("luck",)) -> str:
     return f"{shares[0]:.2f} ({low:.2f} – {high:.2f})"
 
 
+def share(part: int, whole: int) -> str:
+    """Return a share with its interval."""
+    low, high = wilson_interval(part, max(whole, 1))
+    return f"{part / max(whole, 1):.2f} ({low:.2f} – {high:.2f})"
+
+
 def print_planted(found: Mapping[str, Sequence[Row]]) -> None:
     """Print the table of planted blunders."""
     title = (
         "**Planted blunders.** The first of two masters plays its third-best move (by the evaluator, at least 2 points worse) up to "
         "five times a game. Blamed: decisions graded as inaccuracy or worse, by the fast value alone, and by a review, which looks at "
-        "the six worst again by rollouts and blames only what is certain. The same evaluator plants and blames, so the recall of the "
+        "the twelve worst again by rollouts and blames only what is certain. The same evaluator plants and blames, so the recall of the "
         "fast value says only that nothing is lost between; precision says how rarely the master's own moves are blamed."
     )
     print_head(
@@ -131,6 +140,8 @@ def print_planted(found: Mapping[str, Sequence[Row]]) -> None:
             "precision, fast",
             "recall, review",
             "precision, review",
+            "of 5 points or more",
+            "recall, review",
         ),
     )
     for slug, rows in found.items():
@@ -140,8 +151,9 @@ def print_planted(found: Mapping[str, Sequence[Row]]) -> None:
             for name in ("fast", "review"):
                 hit, called = (sum(row[f"{name}_{what}"] for row in rows) for what in ("hit", "called"))
                 for n in (planted, called):
-                    low, high = wilson_interval(hit, max(n, 1))
-                    cells.append(f"{hit / max(n, 1):.2f} ({low:.2f} – {high:.2f})")
+                    cells.append(share(hit, n))
+            large, found_large = (sum(row[name] for row in rows) for name in ("large", "review_large"))
+            cells += [str(large), share(found_large, large)]
             print_row([slug, str(len(rows)), str(rows[0]["samples"]), str(planted), *cells])
 
 

@@ -22,6 +22,7 @@ from astragal.games.dice_crash.rules_judge import likely_verdicts
 from astragal.games.dice_crash.state import DONE, GIVE, PLACE, State
 from astragal.kit.actors import CHANCE, OVER
 from astragal.kit.shape import copy_shape
+from astragal.spread import Here
 from astragal.study.evaluation import CHOICE, HAND, LUCK, UNEXPLAINED, evaluator
 from astragal.study.hands import parse_aim
 from astragal.study.ledger import average_outcomes, keep_ledger
@@ -211,7 +212,7 @@ def test_training_finds_coefficients_that_fit_better_than_its_start(
     monkeypatch.setattr(training, "LEVELS", ("greedy",))
     monkeypatch.setattr(training, "SEATS", (2,))
     for name in ("one", "two"):
-        training.train(tmp_path / name, 5, lambda share: None)
+        training.train(tmp_path / name, 5, lambda share: None, Here())
     assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
     fitted = Coefficients(**tomllib.loads((tmp_path / "one").read_text())["seats-2"])
     positions, share = training.play_sample(2, "greedy", stream_key(5, 2 * 4) >> 1)

@@ -17,6 +17,7 @@ from astragal.games.star_master.rules import GRAB_FIRST, NOBODY_GRABS, TURN_FIRS
 from astragal.games.star_master.state import BASE, CHILDREN, PLACES, RACE, ROLL, TURN, State
 from astragal.kit.actors import CHANCE, OVER
 from astragal.kit.shape import copy_shape
+from astragal.spread import Here
 from astragal.study.evaluation import EXACT, LUCK, MEMORY, SPEED, UNEXPLAINED, evaluator
 from astragal.study.ledger import average_outcomes, keep_ledger
 from astragal.table.events import Step
@@ -189,7 +190,7 @@ def test_training_writes_the_same_habits_for_the_same_seed(tmp_path: Path, monke
     monkeypatch.setattr(training, "SEATS", (2,))
     progress: list[float] = []
     for name in ("one", "two"):
-        training.train(tmp_path / name, 5, progress.append)
+        training.train(tmp_path / name, 5, progress.append, Here())
     fitted = tomllib.loads((tmp_path / "one").read_text())
     assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
     assert all(Habits(**fitted[variant]).finds in (0.4, 0.9) for variant in VARIANTS)

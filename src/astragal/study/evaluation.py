@@ -129,6 +129,14 @@ class ScalableEvaluator(Evaluator, Protocol):
         """Return an evaluator that needs about this share of the time."""
 
 
+@runtime_checkable
+class ExactEvaluator(Evaluator, Protocol):
+    """An evaluator that knows more exactly what a turn is worth in points than who wins."""
+
+    def exact(self, state: Any) -> dict[int, float] | None:
+        """Return the exact mean of the points after each legal decision, if the turn is played best; None where none is exact."""
+
+
 EvaluatorMaker: TypeAlias = Callable[[Any], Evaluator]
 """Makes an evaluator for the options of a game."""
 

@@ -21,7 +21,7 @@ from astragal.kit.game import AnyGame
 from astragal.kit.shape import shape_fields
 from astragal.study.choices import Choice, Examination
 from astragal.study.evaluation import Chances, Reason
-from astragal.study.reviews import NORMAL_95
+from astragal.study.second_look import NORMAL_95
 from astragal.table.events import Step
 from astragal.table.history import header
 from astragal.table.record import Record, RecordStep

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby, pairwise
 from math import sqrt
 from typing import Any
@@ -25,19 +25,20 @@ from astragal.study.evaluation import (
 )
 from astragal.study.ledger import Entry, Ledger, keep_ledger
 from astragal.study.rollouts import play_copy
+from astragal.study.second_look import NORMAL_95, Pair, compare
 from astragal.table.history import game_of, players_of, replay
 from astragal.table.record import Record
 
-SEED = 1
-EXAMINED = 6
+EXAMINED = 12
 """Decisions that are looked at again by rollouts: those that cost most by the fast value."""
+BUDGET = 12
+"""Choices for which the rollouts of a review would do, if all had as many as the evaluator can afford."""
 WORTH_EXAMINING = 0.01
 """A decision that cost less is not looked at again."""
 SHOWN = 3
 """Decisions that a review names."""
 LEDGER_SHARE = 0.6
 """The part of the work that is the ledger, about; the rest are rollouts."""
-NORMAL_95 = 1.96
 
 BEST, GOOD, INACCURACY, MISTAKE, BLUNDER = "best", "good", "inaccuracy", "mistake", "blunder"
 GRADES = ((0.005, BEST), (0.02, GOOD), (0.05, INACCURACY), (0.10, MISTAKE))
@@ -231,26 +232,31 @@ def _examine(
 ) -> list[Decision]:
     """Return the decisions; those that cost most were looked at again by rollouts, and have reasons."""
     costly = [d for d in decisions if d.cost.value >= WORTH_EXAMINING and d.best != d.word]
-    chosen = {d.step for d in sorted(costly, key=lambda d: -d.cost.value)[:EXAMINED]}
-    examined = {}
+    chosen = {d.step: d for d in sorted(costly, key=lambda d: -d.cost.value)[:EXAMINED]}
+    pairs, reasons = dict[int, Pair](), dict[int, list[tuple[Reason, ...]]]()
     state = game.start(options)
     for step, move in enumerate(moves, 1):
-        if step in chosen:
-            decision = next(d for d in decisions if d.step == step)
-            examined[step] = _examine_one(game, judge, state, move, decision, samples)
-            report(LEDGER_SHARE + (1 - LEDGER_SHARE) * len(examined) / len(chosen))
+        if decision := chosen.get(step):
+            both = game.read(state, decision.best), move
+            best, made = (play_copy(game, state, m) for m in both)
+            pairs[step] = Pair(decision.seat, made, best, decision.cost.value)
+            reasons[step] = [explain_choice(judge, state, m) for m in both]
         game.play(state, move)
+    found = compare(
+        judge, pairs, samples, BUDGET * samples, lambda share: report(LEDGER_SHARE + (1 - LEDGER_SHARE) * share)
+    )
+    examined = {
+        step: replace(
+            chosen[step],
+            cost=Estimate(cost, error),
+            examined=True,
+            grade=grade_cost(cost),
+            reasons=reasons[step][0],
+            against=reasons[step][1],
+        )
+        for step, (cost, error) in found.items()
+    }
     return [examined.get(decision.step, decision) for decision in decisions]
-
-
-def _examine_one(game: AnyGame, judge: Evaluator, state: Any, move: int, decision: Decision, samples: int) -> Decision:
-    better = game.read(state, decision.best)
-    seat = decision.seat
-    made, best = (judge.careful(play_copy(game, state, m), samples, SEED) for m in (move, better))
-    cost = Estimate(best.wins[seat] - made.wins[seat], sqrt(best.errors[seat] ** 2 + made.errors[seat] ** 2))
-    reasons, against = (explain_choice(judge, state, m) for m in (better, move))
-    head = decision.step, decision.turn, seat, decision.word, decision.best
-    return Decision(*head, cost, True, grade_cost(cost.value), reasons, against)
 
 
 def _review_player(ledger: Ledger, seat: int, player: str, decisions: Sequence[Decision]) -> PlayerReview:

@@ -32,6 +32,7 @@ from astragal.bots.dicetto.solver import (
     duel_chance,
     possible_values,
 )
+from astragal.bots.dicetto.turn_points import TurnSolver
 from astragal.games.dicetto import GAME
 from astragal.games.dicetto.rules import DONE_PLACING, PLACE_FIRST, STOP
 from astragal.games.dicetto.rules_combos import MASKS, chosen_value, value_of
@@ -102,6 +103,7 @@ class DicettoEvaluator:
 
     def __init__(self) -> None:
         self._turns: dict[bytes, Turn] = {}
+        self._solver = TurnSolver()
 
     def fast(self, state: State) -> Chances:
         """Return the chances by the model; means over the rolls of a turn and over duels are exact."""
@@ -185,6 +187,10 @@ class DicettoEvaluator:
             return max(moves, key=gains.__getitem__)
 
         return choose
+
+    def exact(self, state: State) -> dict[int, float] | None:
+        """Return the mean of the points that each decision secures, if the turn is played best."""
+        return self._solver.values(state)
 
     def reasons(self, state: State, move: int) -> list[Reason]:
         """Return what a decision wins, risks or takes from others."""
