@@ -56,7 +56,8 @@ class RunningServer:
         said = self.folder / "said"
         with said.open("w") as err:
             self.process = subprocess.Popen(command, env=environment, stdout=err, stderr=err)
-        for _ in range(300):
+        ends = time.monotonic() + 120  # a busy machine is no fault of the server; one that gave up is seen at once
+        while self.process.poll() is None and time.monotonic() < ends:
             if found := re.search(r"http://[^:]+:(\d+)/", said.read_text()):
                 self.port = int(found[1])
                 return

@@ -9,7 +9,6 @@ import urllib.request
 from collections.abc import Mapping, Sequence
 
 from playwright.sync_api import Page, expect
-from playwright.sync_api import TimeoutError as Late
 
 from web.browser import OpenPage, RunningServer, words
 
@@ -88,13 +87,12 @@ def read_labels(labels: list[str]) -> dict[int, str]:
 
 def tap(page: Page, word: str) -> bool:
     """Play a word, unless it can no longer be played: in a race others may be quicker."""
-    button = page.locator(f'[data-word="{word}"]:not([disabled])').first
-    try:
-        for _ in range(taps(word)):
-            button.click(timeout=700)
-    except Late:
-        return False
-    return True
+    button = f'[data-word="{word}"]:not([disabled])'
+    return all(page.evaluate(TAP, button) for _ in range(taps(word)))
+
+
+TAP = "choice => { const button = document.querySelector(choice); button?.click(); return button !== null; }"
+"""Look and tap in one step: a click that waits may time out on a busy machine although it was made."""
 
 
 def taps(word: str) -> int:

@@ -113,6 +113,7 @@ def test_a_room_before_and_during_the_game(open_page: OpenPage, lang: str, look:
     inspect(player, "rules-beside", lang, look)
 
 
+@pytest.mark.long
 @by_day
 def test_a_replay_and_its_proof(open_page: OpenPage, server: RunningServer, lang: str, look: str) -> None:
     page = open_page(lang=lang, look=look)

@@ -23,7 +23,7 @@ from astragal.table.history import replay
 from astragal.table.record import format_record, parse_record
 from kit.samples import FULL, samples
 from web.browser import ROOT, OpenPage, RunningServer, axe, play, record_of, shoot, start, tag, words
-from web.measures import MEASURED, assert_choices_in_sight, layout_shift, rounds
+from web.measures import MEASURED, SIZES, assert_choices_in_sight, layout_shift, rounds
 
 NEW = "/new/dice-crash"
 FIXTURE = ROOT / "web" / "src" / "games" / "dice-crash" / "fixture.json"
@@ -230,8 +230,10 @@ def test_dice_are_laid_out_before_they_are_rolled_and_handed_over(open_page: Ope
     dice.last.click()
     page.locator('[data-word$=":1"]:not([disabled])').first.click()
     expect(dice).to_have_count(waiting - 1)
-    # By keyboard: where the next die is chosen already and may lie here, too, a tap on the plate lays it there.
-    mine.get_by_role("button", name=re.compile("^Take")).press("Enter")
+    for width, height in SIZES:  # also where the next die is chosen already and may lie here, too
+        page.set_viewport_size({"width": width, "height": height})
+        mine.get_by_role("button", name=re.compile("^Take")).click(trial=True)
+    mine.get_by_role("button", name=re.compile("^Take")).click()
     expect(dice).to_have_count(waiting)
     push(page, dice.first, "mouse", page.locator('[data-seat="1"]'))
     expect(dice).to_have_count(waiting - 1)
@@ -325,6 +327,7 @@ def test_a_die_is_held_by_the_keyboard_and_stays_where_it_fell(open_page: OpenPa
     assert drawn(page) == stood
 
 
+@pytest.mark.long
 def test_others_see_the_hand_move_only_while_it_holds_the_die(open_page: OpenPage) -> None:
     page = open_page(NEW, instant=False)
     open_table(page, "device", first_player="1")

@@ -312,7 +312,7 @@ def test_every_choice_is_within_reach(open_page: OpenPage, way: str) -> None:
     page = open_page(NEW, lang="fr")
     open_table(page, way, "fr")
     chance = random.Random(360)
-    for size in rounds(samples(3, full=24)):
+    for size in rounds(samples(2, full=24)):
         if not (found := choices(page)):
             break
         assert_choices_in_sight(page, size)

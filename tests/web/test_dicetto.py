@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from astragal.games import GAMES
+from astragal.lang import LANGUAGES, catalogue
 from kit.samples import samples
 from web.browser import OpenPage, RunningServer, axe, play, record_of, shoot, start, words
 from web.measures import MEASURED, SMALLEST, assert_choices_in_sight, layout_shift, rounds
@@ -373,6 +374,14 @@ def test_everybody_can_use_it(open_page: OpenPage, look: str) -> None:
     assert axe(page) == []
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_names_of_dice_begin_with_what_is_written_below_them(lang: str) -> None:
+    """Whoever speaks to the page says what they read."""
+    said = catalogue(lang)
+    for written, name in (("dt-keep", "dt-die-kept"), ("dt-reroll", "dt-die-loose")):
+        assert re.search(rf"\b{said(written)}\b", said(name, face=3)), (lang, said(name, face=3))
+
+
 # Measures
 
 
@@ -381,7 +390,7 @@ def test_all_choices_lie_in_sight(open_page: OpenPage) -> None:
     page = open_page("/new/dicetto", lang="fr")
     open_table(page, "device", "fr", variant="bonus", seats="4")
     chance = random.Random(360)
-    for size, choices in zip(rounds(samples(3, full=12)), turns(page), strict=False):
+    for size, choices in zip(rounds(samples(2, full=12)), turns(page), strict=False):
         assert_choices_in_sight(page, size)
         for die in page.locator(".pick:enabled").all():
             box = die.bounding_box()

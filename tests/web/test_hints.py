@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from astragal.lang import catalogue
-from web.browser import OpenPage, axe, play, start
+from web.browser import SETTLED, OpenPage, axe, play, start
+from web.measures import SIZES, small_targets
 
 COMPILED = 120_000
 """Milliseconds: on a new machine the evaluator is compiled first."""
@@ -60,6 +62,7 @@ def test_a_hint_on_a_phone(open_page: OpenPage) -> None:
     expect(page.get_by_role("button", name="Hint")).to_have_attribute("aria-pressed", "false")
 
 
+@pytest.mark.long
 def test_a_hint_by_keyboard_in_french(open_page: OpenPage) -> None:
     page = open_page("/new/dice-stars", lang="fr", width=1440, height=900)
     panel = open_table(page, "fr")
@@ -76,3 +79,34 @@ def test_a_hint_by_keyboard_in_french(open_page: OpenPage) -> None:
     page.keyboard.press("Escape")
     expect(panel).to_have_count(0)
     expect(key).to_be_focused()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_hints_of_dicetto_cover_no_card(open_page: OpenPage, size: tuple[int, int]) -> None:
+    page = open_page("/new/dicetto", width=size[0], height=size[1])
+    start(page, "device", seats="2")
+    expect(page.locator('[data-word="stop"]:not([disabled])')).to_be_visible()
+    page.get_by_role("button", name="Hint").click()
+    panel = page.get_by_role("region", name=catalogue("en")("hint-title"))
+    expect(panel.locator("[data-hint]").first).to_be_visible(timeout=COMPILED)
+    page.evaluate(SETTLED)
+    seen = """() => [...document.querySelectorAll('section.table li')].every(card => {
+      const {x, y, width, height} = card.getBoundingClientRect();
+      return [[0.5, 0.1], [0.5, 0.5], [0.5, 0.92]].every(([a, b]) => !document.elementFromPoint(x + a * width, y + b * height).closest('.hint'));
+    })"""
+    assert page.evaluate(seen)
+    assert small_targets(page) == []
+    panel.get_by_role("button", name="Close").click()
+    expect(panel).to_have_count(0)
+
+
+def test_hints_of_dice_crash_name_the_dice_in_full(open_page: OpenPage) -> None:
+    page = open_page("/new/dice-crash", lang="de", width=360, height=640)
+    start(page, "device", "de", seats="2", stacking_model="table")
+    expect(page.locator('[data-word^="pick:"]:not([disabled])').first).to_be_visible()
+    page.get_by_role("button", name="Tipp").click()
+    rows = page.locator("[data-hint]")
+    expect(rows.first).to_be_visible(timeout=COMPILED)
+    cut = "all => all.filter(one => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1).map(one => one.textContent)"
+    assert rows.locator("b").evaluate_all(cut) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -192,6 +192,7 @@ def test_a_rule_has_a_link_to_copy_and_says_where_it_is_from(open_page: OpenPage
     assert page.evaluate("navigator.clipboard.readText()") == f"{server.url}/rules/dice-stars#ds-32"
 
 
+@pytest.mark.long
 def test_an_example_is_a_film_that_can_be_stopped(open_page: OpenPage) -> None:
     page = open_page("/rules/dice-stars#choosing", instant=False)
     film = page.get_by_role("figure").filter(has=page.get_by_role("heading", name="Three 4s"))
@@ -317,7 +318,7 @@ def wait_for_sight(page: Page, selector: str) -> None:
 SCREENS = [(390, 844), (360, 640), (844, 390), (1440, 900)]
 
 
-@pytest.mark.parametrize("game", cases(NAMES, "dicetto", "star-master"))
+@pytest.mark.parametrize("game", cases(NAMES, "star-master"))
 def test_the_guide_covers_nothing_that_is_asked_for(open_page: OpenPage, server: RunningServer, game: str) -> None:
     page = open_page(f"/learn/{game}", lang="fr")
     with urllib.request.urlopen(f"{server.url}/api/lessons/{game}") as answer:
@@ -402,7 +403,7 @@ def test_a_finished_game_is_watched_again(open_page: OpenPage, server: RunningSe
     assert download.value.path().read_text() == record
 
 
-@pytest.mark.parametrize("game", cases(["dicetto", "dice-crash", "star-master"], "dicetto", "star-master"))
+@pytest.mark.parametrize("game", cases(["dicetto", "dice-crash", "star-master"], "dicetto"))
 def test_every_game_can_be_watched_again(open_page: OpenPage, server: RunningServer, game: str) -> None:
     page = open_page(lang="fr")
     more = {

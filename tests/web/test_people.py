@@ -72,6 +72,7 @@ def test_leaving_asks_first_and_one_can_come_back(open_page: OpenPage) -> None:
     expect(host.get_by_role("list", name="Players")).to_contain_text("Chloé")
 
 
+@pytest.mark.long
 def test_a_removed_guest_stays_out_and_the_host_closes_the_door(open_page: OpenPage) -> None:
     host = open_table(open_page, seats="4")
     guest = join(open_page, host)

@@ -6,12 +6,14 @@ import json
 import re
 from datetime import UTC, datetime
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from astragal.lang import catalogue
 from astragal.study.puzzles import find_puzzle, puzzle_of_day
 from astragal.table.record import parse_record
 from web.browser import ROOT, OpenPage, RunningServer, axe
+from web.walks import remember
 
 RECORD = (ROOT / "tests" / "golden" / "dice-crash" / "two-2.agn").read_text(encoding="utf-8")
 
@@ -78,3 +80,26 @@ def test_a_film_at_a_desktop_in_french_by_keyboard(open_page: OpenPage) -> None:
     assert remembered(page)["star-master/1"]["box"] == 1
     page.get_by_role("button", name="Suivant").press("Enter")
     expect(page.get_by_role("heading", name="Star Master, problème 2")).to_be_attached()
+
+
+@pytest.mark.long
+def test_a_review_leads_to_ones_own_mistake(open_page: OpenPage, server: RunningServer) -> None:
+    page = open_page(width=390, height=844)
+    page.route("**/api/rooms/h*/record?game=1", lambda route: route.fulfill(body=RECORD, content_type="text/plain"))
+    finished = {
+        "room": "h" * 16, "number": 1, "game": "dice-crash", "variant": "", "when": 1, "names": ["A", "B"], "scores": [1, 2],
+        "mine": [0], "winners": [1],
+    }  # fmt: skip
+    page.wait_for_load_state("networkidle")
+    remember(page, again=True, finished=[finished])
+    page.goto(f"{server.url}/review/{'h' * 16}/1")
+    page.get_by_role("button", name="Choices").click()
+    page.locator(".picks button").first.click()
+    page.get_by_role("link", name="Try it again").click()
+    expect(page).to_have_url(re.compile(r"/puzzle/again/dice-crash/h+/1/\d+$"))
+    better = page.locator('[data-word="pick:medium"]')
+    better.click()
+    better.click()
+    expect(page.locator("#verdict")).to_contain_text("Yes")
+    page.get_by_role("button", name="Done").click()
+    expect(page).to_have_url(re.compile("/puzzle/mine$"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -33,6 +34,10 @@ def test_a_review_on_a_phone(open_page: OpenPage) -> None:
     expect(page.get_by_role("img", name=re.compile("Ida: .* 100% at the end"))).to_be_visible()
     slider = page.get_by_role("slider")
     last = len(found.curve) - 1
+    changes = [max(abs(b - a) for a, b in zip(*pair, strict=True)) for pair in pairwise(found.curve)]
+    decisive = last - changes[::-1].index(max(changes))
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(f"Step {decisive} of {last}"))
+    expect(page.get_by_role("button", name="Story")).to_have_attribute("aria-pressed", "true")
     slider.press("End")
     slider.press("ArrowLeft")
     shown = ", ".join(f"{who} {found.curve[-2][seat]:.0%}" for seat, who in enumerate(("Otto", "Ida")))
@@ -93,6 +98,7 @@ def test_a_replay_leads_to_the_review_of_its_step(open_page: OpenPage) -> None:
     expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", re.compile(f"Step {wrong} of"))
 
 
+@pytest.mark.long
 def test_forgotten_cubes_in_french_by_keyboard(open_page: OpenPage) -> None:
     page = open_page("/review", width=1440, height=900, lang="fr")
     upload(page, TEXT)
@@ -105,6 +111,19 @@ def test_forgotten_cubes_in_french_by_keyboard(open_page: OpenPage) -> None:
     expect(card.locator("li.pressed, li.right")).to_have_count(2)
     expect(card).to_contain_text(re.compile("cherchait .* et a retourné la place"))
     expect(page.get_by_role("region", name="Chutes")).to_have_count(0)
+    assert axe(page) == []
+    # The same nine cubes are trained with: each colour is asked for, and found by its place.
+    told = card.locator("ol li .visually-hidden").all_text_contents()
+    laid = {one.split(":")[1].strip(" ."): place for place, one in enumerate(told, 1)}
+    card.get_by_role("button", name="entraîner").press("Enter")
+    card.get_by_role("button", name="Les cacher").press("Enter")
+    asked = card.get_by_role("status")
+    for _ in laid:
+        expect(asked).to_have_text(re.compile("^Où est"))
+        colour = next(one for one in sorted(laid, key=len, reverse=True) if one in asked.inner_text())
+        card.locator(f'[data-word="train:{laid[colour]}"]').press("Enter")
+        expect(asked).to_have_text("Oui !")
+    expect(asked).to_have_text("9 cubes sur 9 trouvés du premier coup.")
     assert axe(page) == []
 
 

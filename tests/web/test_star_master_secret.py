@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
 from playwright.sync_api import CDPSession, Page, WebSocket, expect
 
 from astragal.games.star_master.state import DEAL, MEMORISE, NONE, PALETTE, PLACES
@@ -177,6 +178,7 @@ def check_traffic(traffic: Traffic, record: Record) -> int:
     return sent
 
 
+@pytest.mark.long
 def test_a_hidden_colour_is_nowhere(open_page: OpenPage, server: RunningServer) -> None:
     options = {"variant": "solitaire", "memorise_seconds": "120"}
     page = open_table(open_page, server, options, ("",), prepare=True, watch=False, keeps=True)

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Error, Page, expect
 
 from astragal.lang import catalogue
+from kit.samples import cases
 from web.browser import OpenPage, any_of, axe, play, press, sit_down, start, words
 from web.test_pages import NAMES
 from web.walks import play_at_random, remember
@@ -160,7 +161,7 @@ def test_a_result_tells_its_turn_and_is_shared_as_a_picture_and_a_link(open_page
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
 
 
-@pytest.mark.parametrize("game", ["dice-stars", "star-master"])
+@pytest.mark.parametrize("game", cases(["dice-stars", "star-master"], "dice-stars"))
 def test_a_lone_player_is_told_against_whom_they_won_or_lost(open_page: OpenPage, game: str) -> None:
     page = open_page(f"/new/{game}")
     if game == "star-master":

@@ -60,6 +60,7 @@ def test_a_better_choice_on_a_phone(open_page: OpenPage) -> None:
     assert card.count() == 0
 
 
+@pytest.mark.long
 def test_another_choice_of_a_replay_by_keyboard_in_french(open_page: OpenPage) -> None:
     step = next(n for n, done in enumerate(parse_record(TEXT).steps) if done.word.startswith("pick:"))
     page = open_page("/replay", lang="fr", look="dark", width=1440)

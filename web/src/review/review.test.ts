@@ -3,7 +3,7 @@ import type { Decision, PlayerReview, Review } from "../generated/review";
 
 const say = (key: string, details: object = {}) => [key, ...Object.entries(details).map(([name, value]) => `${name}=${value}`)].join(" ");
 vi.mock("../words/words.svelte", () => ({ t: say, translate: (key: string, _: string, details?: object) => say(key, details), language: () => "en" }));
-const { besideDecision, chancesOf, countGrades, describeCurve, doubtsOf, isClear, isDoubtful, mayBeNothing, partsOf, partsOfStep, percent, points, sayCost, sayReason, improvable } = await import("./review");
+const { besideDecision, chancesOf, countGrades, decisiveStep, describeCurve, doubtsOf, isClear, isDoubtful, mayBeNothing, partsOf, partsOfStep, percent, points, sayCost, sayReason, improvable } = await import("./review");
 
 test("shares are whole per cent, with a sign where asked for, and never −0", () => {
   expect(percent(0.617)).toBe("62%");
@@ -64,4 +64,10 @@ test("decisions are counted by grade, found beside each other, and ordered by wh
   expect(improvable({ decisions }).map(({ step }) => step)).toEqual([2, 4, 6]);
   expect(sayCost(decisions[2])).toBe("−6% ± 2");
   expect(sayCost(decisions[1])).toBe("−30%");
+});
+
+test("opens at the step that changed somebody's chance most", () => {
+  const entry = (before: number[], after: number[]) => ({ before, after });
+  const entries = [entry([0.5, 0.5], [0.6, 0.4]), entry([0.6, 0.4], [0.2, 0.8]), entry([0.2, 0.8], [0, 1])];
+  expect(decisiveStep({ ledger: { entries } } as unknown as Review)).toBe(2);
 });

@@ -93,6 +93,12 @@ export function chancesOf({ ledger }: Review): number[][] {
   return [ledger.start, ...ledger.entries.map(({ after }) => after)];
 }
 
+/** Return the step that changed somebody's chance most: of equal ones the last; 0 for a game without steps. */
+export function decisiveStep({ ledger }: Pick<Review, "ledger">): number {
+  const changes = ledger.entries.map(({ before, after }) => Math.max(...after.map((chance, seat) => Math.abs(chance - before[seat]))));
+  return changes.lastIndexOf(Math.max(...changes)) + 1;
+}
+
 /** Return what the curve shows, in words. */
 export function describeCurve(chances: number[][], names: string[]): string {
   return names

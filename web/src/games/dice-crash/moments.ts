@@ -19,8 +19,10 @@ export interface MomentText {
   verdict: number;
 }
 
-/** Return its points as they are written: +4, −3, 0. */
-export const pointsOf = ({ points, fell }: MomentText): string => (points < 0 ? `−${-points}` : fell && !points ? "0" : `+${points}`);
+/** Return points won or lost as they are written: +4, −3, and 0 where dice fell and there was nothing to lose. */
+export const formatChange = (points: number, fell: boolean): string => (points < 0 ? `−${-points}` : fell && !points ? "0" : `+${points}`);
+
+export const pointsOf = ({ points, fell }: MomentText): string => formatChange(points, fell > 0);
 
 /** Return what the last verdict among new events means; null where there is none that concerns a placement. */
 export function momentOf(news: readonly GameEvent[], steps: readonly GameEvent[], before: readonly number[], after: readonly number[], view: DiceCrashView): MomentText | null {

@@ -371,6 +371,7 @@ export default {
   "page-review": "Auswertung",
   "page-review-of": (a: { game: string | number }) => `${a.game}: Auswertung`,
   "page-play-on": "Ab hier weiterspielen",
+  "page-try-again": "Noch einmal versuchen",
   "page-played-on": "Du spielst ab hier weiter: Was ab jetzt gewürfelt wird, ist neu.",
   "page-what-if": "Was wäre wenn, gleiche Würfel",
   "page-what-if-title": "Was wäre, wenn?",

@@ -260,4 +260,13 @@ export default {
   "sm-insight-moved": (a: { turn: string | number; who: string | number; from: string | number; to: string | number }) => `In Zug ${a.turn} hatte ${a.who} ${a.from} und ${a.to} getauscht.`,
   "sm-insight-old-place": "Gewählt wurde das alte Feld.",
   "sm-insight-how": "Unter jedem Stein steht, wann er zuletzt offen war. Durchgezogen: gewählt; gestrichelt: richtig.",
+  "sm-train": "Mit diesen neun üben",
+  "sm-train-look": "Schau dir alle neun an und verdecke sie dann.",
+  "sm-train-hide": "Verdecken",
+  "sm-train-where": (a: { colour: string | number }) => `Wo ist ${a.colour}?`,
+  "sm-train-place": (a: { place: string | number }) => `Feld ${a.place}`,
+  "sm-train-right": "Richtig!",
+  "sm-train-wrong": (a: { found: string | number }) => `Nein, das ist ${a.found}. Danach wird später noch einmal gefragt.`,
+  "sm-train-found": (a: { found: number; cubes: string | number }) => `${select(a.found, { "0": `Keinen der ${a.cubes} Steine auf Anhieb gefunden.`, "other": `${a.found} von ${a.cubes} Steinen auf Anhieb gefunden.` }, "other")}`,
+  "sm-train-again": "Noch einmal",
 };

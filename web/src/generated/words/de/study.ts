@@ -128,4 +128,9 @@ export default {
   "study-page-unexplained": (a: { parts: string | number }) => `Alle Zahlen sind Teile der Gewinnchance. Ungeklärt: ${a.parts}.`,
   "study-page-whisker": "Dünne Linie, ±: In 19 von 20 Fällen liegt die Wahrheit darin. „Die anderen“: was deren Entscheidungen gebracht oder gekostet haben.",
   "study-page-in-percent": "in % der Gewinnchance",
+  "study-exact-victory": (a: { decisions: string | number; file: string | number; regret: string | number }) => `In ${a.file} stehen ${a.decisions} Entscheidungen. Zufällige Züge verlieren im Mittel ${a.regret} des Sieges.`,
+  "study-exact-points": (a: { decisions: string | number; file: string | number; regret: string | number }) => `In ${a.file} stehen ${a.decisions} Entscheidungen. Zufällige Züge verlieren im Mittel ${a.regret} Punkte.`,
+  "exact-none": (a: { game: string | number }) => `Nichts in ${a.game} mit diesen Optionen hat einen exakten Wert. Versuche dicetto, dice-stars mit zwei oder mehr Plätzen oder star-master mit einem.`,
+  "exact-ending": (a: { file: string | number }) => `Der Name von „${a.file}“ muss auf .parquet enden.`,
+  "exact-unreadable": (a: { file: string | number }) => `„${a.file}“ ist keine Datei von astragal study exact.`,
 };

@@ -371,6 +371,7 @@ export default {
   "page-review": "Review",
   "page-review-of": (a: { game: string | number }) => `${a.game}: review`,
   "page-play-on": "Play on from here",
+  "page-try-again": "Try it again",
   "page-played-on": "You play on from here: what is rolled from now on is new.",
   "page-what-if": "What if, same dice",
   "page-what-if-title": "What if?",

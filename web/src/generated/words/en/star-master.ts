@@ -260,4 +260,13 @@ export default {
   "sm-insight-moved": (a: { turn: string | number; who: string | number; from: string | number; to: string | number }) => `In turn ${a.turn} ${a.who} had exchanged ${a.from} and ${a.to}.`,
   "sm-insight-old-place": "The old place was pressed.",
   "sm-insight-how": "Under each cube: when it was last open. Solid: pressed; dashed: right.",
+  "sm-train": "Train these nine",
+  "sm-train-look": "Look at all nine, then hide them.",
+  "sm-train-hide": "Hide them",
+  "sm-train-where": (a: { colour: string | number }) => `Where is ${a.colour}?`,
+  "sm-train-place": (a: { place: string | number }) => `Place ${a.place}`,
+  "sm-train-right": "Right!",
+  "sm-train-wrong": (a: { found: string | number }) => `No, that is ${a.found}. It is asked again later.`,
+  "sm-train-found": (a: { found: number; cubes: string | number }) => `${select(a.found, { "0": `None of the ${a.cubes} found at the first try.`, "other": `${a.found} of ${a.cubes} found at the first try.` }, "other")}`,
+  "sm-train-again": "Once more",
 };

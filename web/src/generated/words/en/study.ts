@@ -128,4 +128,9 @@ export default {
   "study-page-unexplained": (a: { parts: string | number }) => `All numbers are parts of the chance to win. Unexplained: ${a.parts}.`,
   "study-page-whisker": "Thin line, ±: the truth lies in it 19 times in 20. “Others”: what their decisions gave or took.",
   "study-page-in-percent": "in % of the chance to win",
+  "study-exact-victory": (a: { decisions: string | number; file: string | number; regret: string | number }) => `There are ${a.decisions} decisions in ${a.file}. Random moves lose ${a.regret} of the victory on average.`,
+  "study-exact-points": (a: { decisions: string | number; file: string | number; regret: string | number }) => `There are ${a.decisions} decisions in ${a.file}. Random moves lose ${a.regret} points on average.`,
+  "exact-none": (a: { game: string | number }) => `Nothing in ${a.game} with these options has an exact value. Try dicetto, dice-stars with two or more seats, or star-master with one.`,
+  "exact-ending": (a: { file: string | number }) => `The name of “${a.file}” must end in .parquet.`,
+  "exact-unreadable": (a: { file: string | number }) => `“${a.file}” is no file of astragal study exact.`,
 };

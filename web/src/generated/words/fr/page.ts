@@ -372,6 +372,7 @@ export default {
   "page-review": "Analyse",
   "page-review-of": (a: { game: string | number }) => `${a.game} : analyse`,
   "page-play-on": "Rejouer d’ici",
+  "page-try-again": "Réessayer",
   "page-played-on": "Tu rejoues d’ici : à partir de maintenant, les dés sont nouveaux.",
   "page-what-if": "Et si, mêmes dés ?",
   "page-what-if-title": "Et si ?",

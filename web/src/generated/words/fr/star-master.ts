@@ -261,4 +261,13 @@ export default {
   "sm-insight-moved": (a: { turn: string | number; who: string | number; from: string | number; to: string | number }) => `Au tour ${a.turn}, ${a.who} avait échangé ${a.from} et ${a.to}.`,
   "sm-insight-old-place": "C’est son ancienne place qui a été choisie.",
   "sm-insight-how": "Sous chaque cube : quand il a été visible pour la dernière fois. Trait plein : place choisie ; pointillés : la bonne.",
+  "sm-train": "M’entraîner avec ces neuf cubes",
+  "sm-train-look": "Regarde les neuf cubes, puis cache-les.",
+  "sm-train-hide": "Les cacher",
+  "sm-train-where": (a: { colour: string | number }) => `Où est ${a.colour} ?`,
+  "sm-train-place": (a: { place: string | number }) => `Place ${a.place}`,
+  "sm-train-right": "Oui !",
+  "sm-train-wrong": (a: { found: string | number }) => `Non, c’est ${a.found}. La question reviendra plus tard.`,
+  "sm-train-found": (a: { found: number; cubes: string | number }) => `${select(a.found, { "0": `Aucun des ${a.cubes} cubes trouvé du premier coup.`, "one": `${a.found} cube sur ${a.cubes} trouvé du premier coup.`, "other": `${a.found} cubes sur ${a.cubes} trouvés du premier coup.` }, "other")}`,
+  "sm-train-again": "Encore une fois",
 };

@@ -129,4 +129,9 @@ export default {
   "study-page-unexplained": (a: { parts: string | number }) => `Tous les nombres sont des parts des chances de gagner. Inexpliqué : ${a.parts}.`,
   "study-page-whisker": "Trait fin, ± : la vérité s’y trouve 19 fois sur 20. « Les autres » : ce que leurs décisions ont donné ou pris.",
   "study-page-in-percent": "en % des chances de gagner",
+  "study-exact-victory": (a: { decisions: string | number; file: string | number; regret: string | number }) => `Il y a ${a.decisions} décisions dans ${a.file}. Des coups au hasard perdent en moyenne ${a.regret} de la victoire.`,
+  "study-exact-points": (a: { decisions: string | number; file: string | number; regret: string | number }) => `Il y a ${a.decisions} décisions dans ${a.file}. Des coups au hasard perdent en moyenne ${a.regret} points.`,
+  "exact-none": (a: { game: string | number }) => `Rien dans ${a.game} avec ces options n’a de valeur exacte. Essayez dicetto, dice-stars à deux places ou plus, ou star-master à une place.`,
+  "exact-ending": (a: { file: string | number }) => `Le nom de « ${a.file} » doit finir par .parquet.`,
+  "exact-unreadable": (a: { file: string | number }) => `« ${a.file} » n’est pas un fichier d’astragal study exact.`,
 };

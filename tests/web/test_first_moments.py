@@ -1,0 +1,62 @@
+"""The first moments at a table: nothing flashes, and nothing is rolled twice."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from web.browser import OpenPage, play, start
+
+WATCH = """() => {
+  window.texts = new Set();
+  window.tumbled = new Set();
+  const look = () => {
+    for (const line of document.querySelectorAll('.slip, .race, .top')) window.texts.add(line.innerText.replaceAll('\\n', ' '));
+    for (const die of document.querySelectorAll('.die.tumbling')) window.tumbled.add(die);
+  };
+  new MutationObserver(look).observe(document, {subtree: true, childList: true, characterData: true, attributes: true});
+}"""
+"""Notes everything that a slip or a race board says, however shortly, and every die that tumbles."""
+
+
+def texts(page: Page) -> list[str]:
+    found: list[str] = page.evaluate("[...window.texts]")
+    return found
+
+
+def test_dice_crash_begins_with_round_one_and_with_whose_turn_it_is(open_page: OpenPage) -> None:
+    page = open_page("/new/dice-crash", width=390, height=844, instant=False)
+    page.evaluate(WATCH)
+    start(page, "bots", first_player="1", stacking_model="table")
+    expect(page.locator('[data-word^="pick:"]:not([disabled])').first).to_be_visible()
+    assert any("Round 1" in text for text in texts(page))
+    assert not [text for text in texts(page) if "Round 0" in text or "to decide" in text]
+
+
+def test_a_draw_that_is_forced_asks_for_no_number(open_page: OpenPage) -> None:
+    page = open_page("/new/dice-stars", width=390, height=844)
+    start(page, "device", first_player="1")
+    draws = page.locator('[data-word^="draw:"]:not([disabled])')
+    expect(draws).to_have_count(1)  # the reserve is empty: three dice it is
+    play(page, "draw:3")
+    expect(page.locator('[data-word^="take:"]:not([disabled])').first).to_be_visible()
+
+
+def test_the_dice_of_star_master_roll_once_a_turn(open_page: OpenPage) -> None:
+    page = open_page("/new/star-master", width=390, height=844, instant=False)
+    start(page, "alone", memorise_seconds="1", first_player="1")
+    roll = page.locator('[data-word="roll"]:not([disabled])')
+    expect(roll).to_be_visible()
+    page.evaluate(WATCH)
+    roll.click()
+    choices = page.locator(
+        "[data-word]:not([disabled])"
+    )  # a cube, a colour to announce or, for a black star, to let it go
+    expect(choices.first).to_be_visible()
+    assert page.evaluate("window.tumbled.size") > 0
+    expect(page.locator(".tumbling")).to_have_count(0)
+    page.evaluate("window.tumbled.clear()")
+    word = choices.first.get_attribute("data-word")
+    assert word is not None
+    play(page, word)
+    page.wait_for_timeout(600)
+    assert page.evaluate("window.tumbled.size") == 0
