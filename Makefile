@@ -10,7 +10,7 @@ NGINX := /usr/sbin/nginx
 
 # These need less than a minute together: what `make check` runs while you work.
 QUICK := tests/kit tests/rules tests/table tests/dice tests/golden tests/perft
-# These alone must reach every line of the rules and of the table; measuring it makes them slower.
+# These alone must reach every line of the rules and of the table: `make test-all` measures it.
 COVERING := tests/rules tests/table tests/attacks/test_crooked_judge.py
 # These compile, and come first: what they compiled is kept for all others. A file stays on one core, so that nothing is compiled twice;
 # long files come before short ones, so that both cores end together.
@@ -20,7 +20,7 @@ BROWSER := tests/web
 # Hundreds of processes start in `make test`: no module is compiled again in each of them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal dev check quick test test-all checks lint types contracts page unit browser mutants pictures ladder soak soak-server many-people bench bench-server bench-physics bench-bots bench-hints bench-rooms bench-dice bench-study fit-towers bench-plain bench-moves lock clean
+.PHONY: play terminal dev check quick test test-all checks lint types contracts page unit browser mutants pictures ladder docs soak soak-server many-people bench bench-server bench-physics bench-bots bench-hints bench-rooms bench-dice bench-study bench-openspiel bench-rl bench-spread fit-towers bench-plain bench-moves lock clean
 
 # The table in the browser; friends on the same network come by link or code.
 play:
@@ -41,7 +41,7 @@ test: checks unit browser
 
 # The same with all samples of random games, and what takes long.
 test-all: export SAMPLES := full
-test-all: test $(NGINX)
+test-all: test docs $(NGINX)
 	$(BIN)/pytest -m long tests
 
 # What reads the sources without running them, two at a time: each says what it says in one piece.
@@ -69,8 +69,7 @@ page: $(DEV) $(PAGE)
 # The rest waits a lot, for servers: three at a time keep two cores busy.
 unit: $(DEV)
 	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder $(COMPILING)
-	$(BIN)/pytest -n 2 --dist worksteal --cov --cov-report=term $(COVERING)
-	$(BIN)/pytest -n 3 --dist worksteal tests $(COVERING:%=--ignore=%) $(COMPILING:%=--ignore=%) --ignore=$(BROWSER)
+	$(BIN)/pytest -n 3 --dist worksteal tests $(COMPILING:%=--ignore=%) --ignore=$(BROWSER)
 
 # The page in a real browser; pictures of every screen are left in build/shots: for a phone, or at all widths with SAMPLES=full.
 browser: $(DEV) $(PAGE) $(CHROMIUM)
@@ -88,6 +87,15 @@ pictures: $(DEV) $(PAGE) $(CHROMIUM)
 # How strong the bots are, from fixed seeds: writes docs/develop/ladder.md, and fails when the old table no longer holds.
 ladder: $(DEV)
 	$(BIN)/python scripts/ladder.py
+
+# The documentation site, build/docs/index.html; a link or an anchor that leads nowhere ends the build.
+docs: .docs/installed
+	NO_MKDOCS_2_WARNING=1 .docs/bin/mkdocs build --strict --quiet
+
+.docs/installed: requirements/docs.txt
+	test -x .docs/bin/python || $(PYTHON) -m venv .docs
+	.docs/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r requirements/docs.txt
+	touch $@
 
 soak: $(DEV) $(NGINX)
 	$(BIN)/pytest -m long tests
@@ -133,6 +141,10 @@ bench-hints: $(DEV)
 bench-rooms: $(DEV)
 	$(BIN)/python benchmarks/sections.py rooms benchmarks/long_rooms.py
 
+# What Ray costs beside processes on the same cores; writes its section of benchmarks/results.md.
+bench-spread: $(DEV)
+	$(BIN)/python benchmarks/sections.py spread benchmarks/spread.py
+
 # How often two tables get the same dice, and what the arena gains; writes its section of benchmarks/results.md.
 bench-dice: $(DEV)
 	$(BIN)/python benchmarks/sections.py dice benchmarks/same_dice.py
@@ -141,6 +153,15 @@ bench-dice: $(DEV)
 # last one stopped: STUDY="--minutes 30".
 bench-study: $(DEV)
 	$(BIN)/python benchmarks/sections.py study benchmarks/study.py $(STUDY)
+
+# Random games through OpenSpiel, beside OpenSpiel's own games in Python; writes its section of benchmarks/results.md.
+bench-openspiel: $(DEV)
+	$(BIN)/python benchmarks/sections.py openspiel benchmarks/openspiel.py
+
+# The vector environment, and single environments beside PettingZoo's classic games, which need pygame (.venv/bin/pip install pygame);
+# writes its section of benchmarks/results.md.
+bench-rl: $(DEV)
+	OMP_NUM_THREADS=1 $(BIN)/python benchmarks/sections.py rl benchmarks/environments.py
 
 # The numbers of the surrogate and of the table of likely falls, fitted again to games judged by gravity.
 fit-towers: $(DEV)
@@ -212,9 +233,10 @@ LOCK := uv pip compile --universal --generate-hashes --no-emit-index-url --no-he
 lock:
 	$(LOCK) --group build -o requirements/build.txt
 	$(LOCK) --group page -o requirements/page.txt
-	$(LOCK) -o requirements/play.txt pyproject.toml
-	$(LOCK) --group dev --all-extras -o requirements/dev.txt pyproject.toml
-	$(LOCK) --group build -o requirements/bench.txt requirements/bench.in pyproject.toml
+	$(LOCK) --extra play -o requirements/play.txt pyproject.toml
+	$(LOCK) --group dev --extra all -o requirements/dev.txt pyproject.toml
+	$(LOCK) --group docs -o requirements/docs.txt pyproject.toml
+	$(LOCK) --group build --extra study --extra rl --extra physics -o requirements/bench.txt requirements/bench.in pyproject.toml
 
 clean:
-	rm -rf .venv .bench .bench-server .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage build dist
+	rm -rf .venv .bench .bench-server .docs .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage build dist

@@ -23,6 +23,7 @@ from astragal.table.history import header, record_of, replay
 from astragal.table.record import Record, format_record, parse_record
 from astragal.table.table import Table
 from kit.citing import rule
+from kit.samples import samples
 
 GAME = GAMES["dice-crash"]
 OPTIONS = GAME.options({"seats": "3"})
@@ -88,7 +89,7 @@ def play_until_torn(table: Table) -> bool:
 
 
 def test_a_game_cut_anywhere_continues_the_same(games: list[Table]) -> None:
-    for seed, whole in enumerate(games):
+    for seed, whole in enumerate(games[: samples(2, full=4)]):
         text = format_record(record_of(whole, ["human:A"] * 3))
         for cut in (9, len(whole.steps) // 2, len(whole.steps) - 5):
             record = parse_record(text)

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from astragal.kit.errors import UserError
+from astragal.kit.extras import extras_required
 from astragal.lang import LANGUAGES, catalogue, preferred
 
 
@@ -18,7 +19,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     text = catalogue(requested_language(given))
     parsed = make_parser(text).parse_args(given)
     try:
-        status: int = find_command(parsed.command).run(parsed, text)
+        with extras_required():
+            status: int = find_command(parsed.command).run(parsed, text)
         sys.stdout.flush()
     except UserError as error:
         print(text.error(error), file=sys.stderr)

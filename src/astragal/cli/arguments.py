@@ -69,7 +69,15 @@ def add_game_count(parser: Parser, key: str) -> None:
 def add_out(parser: Parser) -> None:
     """Offer a file for the results."""
     file = parser.text("metavar-file")
-    parser.add_argument("--out", metavar=f"{file}.csv|{file}.parquet", help=parser.text("cli-out"))
+    parser.add_argument(
+        "--out", metavar=f"{file}.csv|{file}.parquet|{parser.text('metavar-folder')}/", help=parser.text("cli-out")
+    )
+
+
+def add_on(parser: Parser) -> None:
+    """Let people say where the work is done."""
+    text = parser.text
+    parser.add_argument("--on", default="cores", metavar="cores|ray|ray://HOST:PORT", help=text("cli-on"))
 
 
 def add_plot(parser: Parser, key: str) -> None:

@@ -213,8 +213,8 @@ class Table:
         by_hand = self.game.judge(self.options) == PEOPLE or self._actor < 0 or self.game.always_asks(self._state)
         if by_hand:
             return ""
-        words = list(self.words(self._actor))
-        return words[0] if len(words) == 1 else ""
+        words = self.words(self._actor)
+        return next(iter(words)) if len(words) == 1 else ""
 
     def interrupt(self, word: str, evidence: str = "") -> list[Event]:
         """Enter a verdict that nobody asked for, which people saw while a seat decides; return the new event.

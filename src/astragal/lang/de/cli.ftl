@@ -53,7 +53,8 @@ cli-option-first-player = der Platz, der beginnt; 0 = der Zufall entscheidet
 cli-simulate = Bots viele Partien spielen lassen und sie auswerten
 cli-game-count = wie viele Partien; sonst 100
 cli-records = die Mitschrift jeder Partie in diesem Ordner speichern
-cli-out = für jede Partie eine Zeile in diese Datei schreiben
+cli-on = wo gerechnet wird: auf den Kernen dieses Rechners, auf dem Ray-Cluster, der hier läuft (oder einem neuen), oder auf dem einer Adresse
+cli-out = eine Zeile je Partie in diese Datei schreiben, oder in Dateien dieses Ordners, auch an einer Adresse wie s3://bucket/run/
 cli-plot-scores = die Verteilung der Punkte in diese Datei zeichnen
 cli-arena = Bots gegeneinander antreten lassen, möglichst mit denselben Würfeln, und sie einstufen
 cli-bot = ein Bot, der teilnimmt, einmal für jeden: { $levels }
@@ -89,11 +90,15 @@ cli-study-files = Mitschriften (.agn) oder Ordner damit
 cli-samples = Partien, die für jede genauer betrachtete Möglichkeit weitergespielt werden; 0 für keine
 cli-plot-curve = die Chancen im Lauf der Partie in diese Datei zeichnen (.png oder .svg)
 cli-study-folder = der Ordner mit den Mitschriften; auch die Ordner darin werden gelesen
+cli-study-exact = Entscheidungen mit exakten Werten in eine Datei schreiben, für Lernende
+cli-exact-out = die Datei, die geschrieben wird
+cli-exact-decisions = wie viele Entscheidungen
 cli-study-games = der Ordner mit den Mitschriften oder eine .parquet-Datei von astragal simulate oder astragal arena, deren Partien noch einmal gespielt werden
 cli-ply = die Nummer des Schritts: ein gesetzter Würfel oder das Urteil darüber; sonst der letzte, der fiel
 cli-plot-tower = den Vorgang in diese Datei zeichnen: drei Momente, die schwächste Ebene, ihren Spielraum im Lauf der Zeit und wo der Würfel gehalten hätte
 
 cli-games = die installierten Spiele auflisten
+cli-mcp = einen Agenten spielen lassen, über das Model Context Protocol
 cli-puzzle = Rätsel lösen: Stellungen, in denen ein Zug eindeutig der beste ist
 cli-puzzle-game = wessen Rätsel: { $games }; sonst die aller Spiele
 cli-puzzle-today = nur das Rätsel des Tages, das für alle dasselbe ist
@@ -212,7 +217,13 @@ simulate-player = Wer
 simulate-wins = Siege ± 95 %
 simulate-mean = Punkte
 
-export-ending = Ergebnisse kommen in eine Datei mit der Endung .csv oder .parquet, nicht in { $file }.
+export-ending = Ergebnisse kommen in eine Datei mit der Endung .csv oder .parquet oder in einen Ordner, der mit / endet, nicht in { $file }.
+spread-unknown = Gerechnet wird auf cores, ray oder ray://HOST:PORT, nicht auf { $place }.
+spread-lost = Derselbe Block hat seinen Prozess { $times }-mal verloren. Vielleicht fehlt Speicher: Nimm weniger Prozesse.
+spread-unreachable = Unter { $place } antwortet kein Ray-Cluster: { $reason }. Prüfe, ob er läuft, und seine Adresse.
+spread-cluster-lost = Der Ray-Cluster { $place } ist ausgefallen: { $reason }. Was geschrieben ist, bleibt; beginne neu, wenn er läuft.
+spread-version = { $host } hat Version { $found } von Astragal, dieser Rechner { $wanted }. Installiere auf beiden dieselbe Version.
+spread-records = Aufzeichnungen schreibt nur dieser Rechner. Lass --records oder --on weg.
 simulate-speed = { $rate } Entscheidungen pro Sekunde.
 simulate-outright = Allein
 simulate-deviation = Streuung
@@ -289,3 +300,11 @@ cli-check = prüfen, ob ein Spiel hält, was es verspricht
 cli-check-package = das Paket eines Spiels, installiert oder in diesem Ordner, oder der Name eines installierten Spiels
 cli-check-no-compile = die Regeln nicht übersetzen, was bis zu einer Minute dauert
 metavar-package = PAKET
+
+# Agents (astragal mcp)
+mcp-table = Es gibt keinen Tisch „{ $table }“. Öffne einen mit open_table.
+mcp-tables = { $most } Tische sind offen. Starte den Server neu, um weitere zu öffnen.
+mcp-seats = Nenne { $seats } Plätze: einmal „me“, und für jeden anderen einen Bot wie „bot:casual“.
+mcp-no-hints = An diesem Tisch sind keine Tipps erlaubt.
+mcp-running = Die Partie ist noch nicht zu Ende. Danach kann sie analysiert werden.
+mcp-over = Die Partie ist zu Ende.

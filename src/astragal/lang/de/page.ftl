@@ -422,6 +422,7 @@ page-mine-all = { $count ->
 page-review = Auswertung
 page-review-of = { $game }: Auswertung
 page-play-on = Ab hier weiterspielen
+page-try-again = Noch einmal versuchen
 page-played-on = Du spielst ab hier weiter: Was ab jetzt gewürfelt wird, ist neu.
 page-what-if = Was wäre wenn, gleiche Würfel
 page-what-if-title = Was wäre, wenn?

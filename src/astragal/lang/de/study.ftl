@@ -154,3 +154,10 @@ study-page-even = etwa ausgeglichen
 study-page-unexplained = Alle Zahlen sind Teile der Gewinnchance. Ungeklärt: { $parts }.
 study-page-whisker = Dünne Linie, ±: In 19 von 20 Fällen liegt die Wahrheit darin. „Die anderen“: was deren Entscheidungen gebracht oder gekostet haben.
 study-page-in-percent = in % der Gewinnchance
+
+# Exact values (astragal study exact)
+study-exact-victory = In { $file } stehen { $decisions } Entscheidungen. Zufällige Züge verlieren im Mittel { $regret } des Sieges.
+study-exact-points = In { $file } stehen { $decisions } Entscheidungen. Zufällige Züge verlieren im Mittel { $regret } Punkte.
+exact-none = Nichts in { $game } mit diesen Optionen hat einen exakten Wert. Versuche dicetto, dice-stars mit zwei oder mehr Plätzen oder star-master mit einem.
+exact-ending = Der Name von „{ $file }“ muss auf .parquet enden.
+exact-unreadable = „{ $file }“ ist keine Datei von astragal study exact.

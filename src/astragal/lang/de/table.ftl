@@ -107,3 +107,13 @@ recompute-commitment = Das Geheimnis der Hände ist nicht das, auf das sich der 
 recompute-verdict = Die Schwerkraft ergibt { $computed } oder eine andere Ruhelage, nicht { $word } wie in der Mitschrift.
 study-no-placement = In dieser Mitschrift wurde noch kein Würfel gesetzt.
 study-ply = Schritt { $ply } ist weder ein gesetzter Würfel noch das Urteil darüber.
+
+# Lernumgebungen.
+env-action = Es gibt keine Aktion { $action }. Aktionen sind ganze Zahlen von 0 bis { $high }.
+env-number = Die Aktion hat { $value } für { $name }; dort stehen Zahlen von { $low } bis { $high }.
+env-parts = Eine Aktion besteht hier aus: { $parts }.
+env-opponents = { $seats } Plätze brauchen { $wanted } Gegner, nicht { $found }.
+env-seat = Es gibt keinen Platz { $seat }. Plätze werden von 0 bis { $high } gezählt.
+env-judge = Der Richter „{ $judge }“ kann eine Partie { $game } mit diesen Optionen nicht entscheiden. Zur Wahl: { $known }.
+env-over = Die Partie ist vorbei. Vor dem nächsten Schritt kommt reset.
+env-visible = Das Spiel { $game } verbirgt etwas und hat kein Verb „visible“, das kompiliertem Code sagt, was ein Platz sieht.

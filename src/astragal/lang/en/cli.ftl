@@ -53,7 +53,8 @@ cli-option-first-player = the seat that begins; 0 = chance decides
 cli-simulate = let bots play many games and sum them up
 cli-game-count = how many games; default 100
 cli-records = save the record of every game in this folder
-cli-out = write one row a game into this file
+cli-on = where the work is done: on the cores of this machine, on the Ray cluster that runs here (or a new one), or on the one at an address
+cli-out = write one row a game into this file, or into files of this folder, which may be an address such as s3://bucket/run/
 cli-plot-scores = draw how the points are spread into this file
 cli-arena = let bots meet, with the same dice as far as their tables allow, and rate them
 cli-bot = a bot that takes part, once for each: { $levels }
@@ -89,11 +90,15 @@ cli-plot-curve = draw the chances over the game into this file (.png or .svg)
 cli-study-tower = why a tower of Dice Crash fell, or how near it came
 cli-study-versions = which recorded games would have gone another way under today’s rules
 cli-study-folder = the folder with the records; those in folders below it are read too
+cli-study-exact = write decisions with exact values to a file, for learners
+cli-exact-out = the file that is written
+cli-exact-decisions = how many decisions
 cli-study-games = the folder with the records, or a .parquet file of astragal simulate or astragal arena, whose games are played again
 cli-ply = the number of the step: a placement or its verdict; default the last placement that fell
 cli-plot-tower = draw the placement into this file: three moments of it, the weakest level, its margin over time, and where the die would have stood
 
 cli-games = list the installed games
+cli-mcp = let an agent play, over the Model Context Protocol
 cli-puzzle = solve puzzles: positions in which one choice is clearly best
 cli-puzzle-game = whose puzzles: { $games }; by default those of all games
 cli-puzzle-today = only the puzzle of the day, which is the same for everyone
@@ -212,7 +217,13 @@ simulate-player = Player
 simulate-wins = Wins ± 95 %
 simulate-mean = Points
 
-export-ending = Results are written to a file that ends in .csv or .parquet, not to { $file }.
+export-ending = Results are written to a file that ends in .csv or .parquet, or to a folder that ends in /, not to { $file }.
+spread-unknown = Work is done on cores, ray or ray://HOST:PORT, not on { $place }.
+spread-lost = The same block of work lost its worker { $times } times. The machine may be short of memory: use fewer workers.
+spread-unreachable = No Ray cluster answers at { $place }: { $reason }. Check that it runs, and its address.
+spread-cluster-lost = The Ray cluster at { $place } failed: { $reason }. What was written is kept; start again when it runs.
+spread-version = { $host } has version { $found } of Astragal, and this machine { $wanted }. Install the same version on both.
+spread-records = Records are written by this machine alone. Leave out --records or --on.
 simulate-speed = { $rate } decisions a second.
 simulate-outright = Alone
 simulate-deviation = Spread
@@ -289,3 +300,11 @@ cli-check = check that a game keeps its promises
 cli-check-package = the package of a game, installed or in this folder, or the name of an installed game
 cli-check-no-compile = do not compile the rules, which takes up to a minute
 metavar-package = PACKAGE
+
+# Agents (astragal mcp)
+mcp-table = There is no table “{ $table }”. Open one with open_table.
+mcp-tables = { $most } tables are open. Start the server again to open more.
+mcp-seats = Name { $seats } seats: “me” once, and a bot such as “bot:casual” for each of the others.
+mcp-no-hints = This table allows no hints.
+mcp-running = The game is not over. It can be reviewed afterwards.
+mcp-over = The game is over.

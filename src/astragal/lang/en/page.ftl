@@ -427,6 +427,7 @@ page-mine-all = { $count ->
 page-review = Review
 page-review-of = { $game }: review
 page-play-on = Play on from here
+page-try-again = Try it again
 page-played-on = You play on from here: what is rolled from now on is new.
 page-what-if = What if, same dice
 page-what-if-title = What if?

@@ -154,3 +154,10 @@ study-page-even = about even
 study-page-unexplained = All numbers are parts of the chance to win. Unexplained: { $parts }.
 study-page-whisker = Thin line, ±: the truth lies in it 19 times in 20. “Others”: what their decisions gave or took.
 study-page-in-percent = in % of the chance to win
+
+# Exact values (astragal study exact)
+study-exact-victory = There are { $decisions } decisions in { $file }. Random moves lose { $regret } of the victory on average.
+study-exact-points = There are { $decisions } decisions in { $file }. Random moves lose { $regret } points on average.
+exact-none = Nothing in { $game } with these options has an exact value. Try dicetto, dice-stars with two or more seats, or star-master with one.
+exact-ending = The name of “{ $file }” must end in .parquet.
+exact-unreadable = “{ $file }” is no file of astragal study exact.

@@ -107,3 +107,13 @@ recompute-commitment = The secret of the hands is not the one that was committed
 recompute-verdict = gravity gives { $computed }, or other resting places, not { $word } as recorded.
 study-no-placement = In this record no die has been placed yet.
 study-ply = Step { $ply } is neither a placement nor its verdict.
+
+# Learning environments.
+env-action = There is no action { $action }. Actions are whole numbers from 0 to { $high }.
+env-number = The action has { $value } for { $name }, which takes numbers from { $low } to { $high }.
+env-parts = An action here has these parts: { $parts }.
+env-opponents = { $seats } seats need { $wanted } opponents, not { $found }.
+env-seat = There is no seat { $seat }. Seats are counted from 0 to { $high }.
+env-judge = The judge “{ $judge }” cannot decide a game of { $game } with these options. Choose one of { $known }.
+env-over = The game is over. Call reset before the next step.
+env-visible = The game { $game } hides something, and has no verb “visible” that tells compiled code what a seat sees.

@@ -53,7 +53,8 @@ cli-option-first-player = le numéro du joueur qui commence ; 0 = le hasard dé
 cli-simulate = faire jouer beaucoup de parties à des robots et les résumer
 cli-game-count = le nombre de parties ; 100 par défaut
 cli-records = sauvegarder l’enregistrement de chaque partie dans ce dossier
-cli-out = écrire une ligne par partie dans ce fichier
+cli-on = où se fait le travail : sur les cœurs de cette machine, sur la grappe Ray qui tourne ici (ou une nouvelle), ou sur celle d’une adresse
+cli-out = écrire une ligne par partie dans ce fichier, ou dans des fichiers de ce dossier, qui peut être une adresse comme s3://bucket/run/
 cli-plot-scores = dessiner la répartition des points dans ce fichier
 cli-arena = confronter des robots, avec les mêmes dés autant que leurs tables le permettent, et les classer
 cli-bot = un robot qui participe, une fois par robot : { $levels }
@@ -89,11 +90,15 @@ cli-plot-curve = dessiner les chances au fil de la partie dans ce fichier (.png 
 cli-study-tower = pourquoi une tour de Dice Crash est tombée, ou ce qu’il s’en est fallu
 cli-study-versions = quelles parties enregistrées auraient tourné autrement avec les règles d’aujourd’hui
 cli-study-folder = le dossier des enregistrements ; ses sous-dossiers sont lus aussi
+cli-study-exact = écrire dans un fichier des décisions aux valeurs exactes, pour l’apprentissage
+cli-exact-out = le fichier à écrire
+cli-exact-decisions = le nombre de décisions
 cli-study-games = le dossier des enregistrements, ou un fichier .parquet écrit par astragal simulate ou astragal arena, dont les parties sont rejouées
 cli-ply = le numéro du coup : une pose ou son verdict ; par défaut la dernière pose qui est tombée
 cli-plot-tower = dessiner la pose dans ce fichier : trois moments, le niveau le plus faible, sa marge au fil du temps, et où le dé aurait tenu
 
 cli-games = lister les jeux installés
+cli-mcp = laisser jouer un agent, par le Model Context Protocol
 cli-puzzle = résoudre des problèmes : des positions où un seul choix est nettement le meilleur
 cli-puzzle-game = de quel jeu : { $games } ; par défaut tous les jeux
 cli-puzzle-today = seulement le problème du jour, le même pour tout le monde
@@ -218,7 +223,13 @@ simulate-player = Joueur
 simulate-wins = Victoires ± 95 %
 simulate-mean = Points
 
-export-ending = Les résultats s’écrivent dans un fichier en .csv ou .parquet, et non dans { $file }.
+export-ending = Les résultats s’écrivent dans un fichier en .csv ou .parquet, ou dans un dossier qui finit par /, et non dans { $file }.
+spread-unknown = Le travail se fait sur cores, ray ou ray://HÔTE:PORT, et non sur { $place }.
+spread-lost = Le même bloc de travail a perdu son processus { $times } fois. La mémoire manque peut-être : utilisez moins de processus.
+spread-unreachable = Aucune grappe Ray ne répond à { $place } : { $reason }. Vérifiez qu’elle tourne, et son adresse.
+spread-cluster-lost = La grappe Ray de { $place } a échoué : { $reason }. Ce qui est écrit est conservé ; recommencez quand elle tourne.
+spread-version = { $host } a la version { $found } d’Astragal, et cette machine { $wanted }. Installez la même version sur les deux.
+spread-records = Seule cette machine écrit des parties enregistrées. Enlevez --records ou --on.
 simulate-speed = { $rate } décisions par seconde.
 simulate-outright = Seul
 simulate-deviation = Écart
@@ -295,3 +306,11 @@ cli-check = vérifier qu’un jeu tient ses promesses
 cli-check-package = le paquet d’un jeu, installé ou dans ce dossier, ou le nom d’un jeu installé
 cli-check-no-compile = ne pas compiler les règles, ce qui prend jusqu’à une minute
 metavar-package = PAQUET
+
+# Agents (astragal mcp)
+mcp-table = Il n’y a pas de table « { $table } ». Ouvrez-en une avec open_table.
+mcp-tables = { $most } tables sont ouvertes. Redémarrez le serveur pour en ouvrir d’autres.
+mcp-seats = Nommez { $seats } places : « me » une fois, et un robot comme « bot:casual » pour chacune des autres.
+mcp-no-hints = Cette table n’autorise pas les suggestions.
+mcp-running = La partie n’est pas finie. Elle pourra être analysée ensuite.
+mcp-over = La partie est finie.

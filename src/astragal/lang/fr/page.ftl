@@ -446,6 +446,7 @@ page-mine-all = { $count ->
 page-review = Analyse
 page-review-of = { $game } : analyse
 page-play-on = Rejouer d’ici
+page-try-again = Réessayer
 page-played-on = Tu rejoues d’ici : à partir de maintenant, les dés sont nouveaux.
 page-what-if = Et si, mêmes dés ?
 page-what-if-title = Et si ?

@@ -154,3 +154,10 @@ study-page-even = à peu près nul
 study-page-unexplained = Tous les nombres sont des parts des chances de gagner. Inexpliqué : { $parts }.
 study-page-whisker = Trait fin, ± : la vérité s’y trouve 19 fois sur 20. « Les autres » : ce que leurs décisions ont donné ou pris.
 study-page-in-percent = en % des chances de gagner
+
+# Exact values (astragal study exact)
+study-exact-victory = Il y a { $decisions } décisions dans { $file }. Des coups au hasard perdent en moyenne { $regret } de la victoire.
+study-exact-points = Il y a { $decisions } décisions dans { $file }. Des coups au hasard perdent en moyenne { $regret } points.
+exact-none = Rien dans { $game } avec ces options n’a de valeur exacte. Essayez dicetto, dice-stars à deux places ou plus, ou star-master à une place.
+exact-ending = Le nom de « { $file } » doit finir par .parquet.
+exact-unreadable = « { $file } » n’est pas un fichier d’astragal study exact.

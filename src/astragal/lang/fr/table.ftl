@@ -107,3 +107,13 @@ recompute-commitment = Le secret des mains n’est pas celui sur lequel on s’�
 recompute-verdict = la gravité donne { $computed } ou d’autres positions de repos que { $word } tel qu’il est noté.
 study-no-placement = Dans cet enregistrement, aucun dé n’a encore été posé.
 study-ply = Le coup { $ply } n’est ni une pose ni son verdict.
+
+# Environnements d’apprentissage.
+env-action = Il n’y a pas d’action { $action }. Les actions sont des nombres entiers de 0 à { $high }.
+env-number = L’action donne { $value } pour { $name }, qui attend des nombres de { $low } à { $high }.
+env-parts = Une action se compose ici de : { $parts }.
+env-opponents = À { $seats } places, il faut { $wanted } adversaires, et non { $found }.
+env-seat = Il n’y a pas de place { $seat }. Les places sont comptées de 0 à { $high }.
+env-judge = L’arbitre « { $judge } » ne peut pas trancher une partie de { $game } avec ces options. Choix : { $known }.
+env-over = La partie est finie. Appelez reset avant le pas suivant.
+env-visible = Le jeu { $game } cache quelque chose et n’a pas de verbe « visible » qui dise au code compilé ce que voit une place.
