@@ -56,7 +56,7 @@ class RecordingScreen(Screen):
             raise Quit
         return typed
 
-    def ask_within(self, prompt: str, seconds: float | None) -> tuple[str, float] | None:
+    def ask_within(self, prompt: str, seconds: float | None, answers: Sequence[str] = ()) -> tuple[str, float] | None:
         self.waited.append(seconds)
         return None if seconds is not None and self.seconds > seconds else (self.types(), self.seconds)
 

@@ -113,7 +113,7 @@ def test_a_die_is_held_with_the_keys_of_a_terminal(tmp_path: Path) -> None:
     terminal.type("\x1b[C\x1b[C")
     terminal.until("1 s; a hand")
     terminal.type("\n")
-    terminal.until(r"places small 3[\s\S]*> ", pattern=True)
+    terminal.until(r"places the small 3[\s\S]*> ", pattern=True)
     terminal.type("quit\n")
     assert terminal.status() == 0
     placed = next(step for step in parse_record(record.read_text()).steps if step.word.startswith("place:"))

@@ -96,7 +96,7 @@ def test_it_shows_every_game(game, lang: str, monkeypatch: pytest.MonkeyPatch, c
     screen = Screen(text, board, ["Ana", "Bo"])
     answers = iter(lambda: rng.choice(["1 5", "holds", "2 3"]), None)
     monkeypatch.setattr(screen, "ask", lambda prompt: next(answers))
-    monkeypatch.setattr(screen, "ask_within", lambda prompt, seconds: (next(answers), 0.5))
+    monkeypatch.setattr(screen, "ask_within", lambda prompt, seconds, possible: (next(answers), 0.5))
     dice = FastDice(3)
     table = Table(game, options, dice, make_judge(game, options, 3, dice, screen, {}))
     table.begin()

@@ -118,10 +118,10 @@ def _values(option: Option) -> str:
 
 def option_help(option: Option, text: Catalogue) -> str:
     """Return what an option means, what its words mean, and its default; games without catalogue have only the last."""
-    name = option.name.replace("_", "-")
-    title = text.find(f"cli-option-{name}") or text.find(f"page-option-{name}")
+    name = option.name
+    title = text.find(f"cli-option-{name.replace('_', '-')}") or option_label(option, text)
     words = [] if option.length else option.names
-    meanings = {word: _choice_label(name, word, text) for word in words}
+    meanings = {word: choice_label(name, word, text) for word in words}
     explained = [f"{word} = {meaning}" for word, meaning in meanings.items() if meaning and meaning != word]
     if title and explained:
         title = text("cli-option-words", title=title, words=", ".join(explained))
@@ -130,9 +130,14 @@ def option_help(option: Option, text: Catalogue) -> str:
     return help.replace("%", "%%")
 
 
-def _choice_label(option: str, word: str, text: Catalogue) -> str | None:
+def option_label(option: Option, text: Catalogue) -> str | None:
+    """Return what an option is called on the page; None for games without catalogue."""
+    return text.find(f"page-option-{option.name.replace('_', '-')}")
+
+
+def choice_label(option: str, word: str, text: Catalogue) -> str | None:
     """Return what a word of an option means, in the words of the page: its own in this option, or those common to all."""
-    word = word.replace("_", "-")
+    option, word = option.replace("_", "-"), word.replace("_", "-")
     return text.find(f"page-choice-{option}-{word}") or text.find(f"page-choice-{word}")
 
 

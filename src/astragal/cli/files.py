@@ -1,4 +1,4 @@
-"""Reading and writing text files."""
+"""Reading and writing files."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ def read_file(path: Path) -> str:
         raise Unavailable("file-unreadable", file=str(path), reason=error.strerror or "?") from None
 
 
-def write_file(path: Path, text: str) -> None:
+def write_file(path: Path, contents: str | bytes) -> None:
     """Write a file atomically; return when it is on the disk."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-                file.write(text)
+            with os.fdopen(handle, "wb") as file:
+                file.write(contents.encode() if isinstance(contents, str) else contents)
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(name, path)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import select
 import sys
 import time
@@ -20,6 +21,8 @@ except ImportError:  # Windows has msvcrt instead
 POLL_SECONDS = 0.01
 ARROWS = {"H": "\x1b[A", "P": "\x1b[B", "M": "\x1b[C", "K": "\x1b[D"}
 """What Windows sends after a prefix, as terminals send it."""
+KEY = re.compile(r"\x1b[\[O][A-D]|\x1b|.", re.DOTALL)
+"""A key as terminals send it."""
 PREFIXES = ("\x00", "\xe0")
 
 

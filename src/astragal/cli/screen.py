@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
 
-from astragal.cli.keyboard import discard_input, read_line
+from astragal.cli.keyboard import KEY, discard_input, raw_input_mode, read_line, read_pressed
 from astragal.lang import Catalogue
 
 if TYPE_CHECKING:
     from astragal.bots.bot import Bot
     from astragal.cli.boards.board import Board
     from astragal.table.judge import Case
+    from astragal.table.table import Table
 
+FRAME_SECONDS = 0.05
+"""Time between two pictures of a held die."""
+HOME = "\x1b[H\x1b[J"
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the screen and what can be scrolled back to."""
 
@@ -23,8 +27,37 @@ class Quit(Exception):
     """The person leaves: by `quit`, the end of the input, or Ctrl-C."""
 
 
+class Hold(Protocol):
+    """A die that a person holds above a tower, and steers by keys while it sways."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the hand cannot hold it any longer."""
+
+    def draw(self, seconds: float) -> list[str]:
+        """Return the tower and the held die from above, so long after it was picked up; never goes back in time."""
+
+    def press(self, key: str) -> None:
+        """Steer the hand by a key, as terminals send it."""
+
+    def point(self, right: float, back: float) -> None:
+        """Steer the hand to a place, in millimetres from the middle of the top die."""
+
+    def front(self) -> list[str]:
+        """Return the towers seen from the front."""
+
+    def release(self) -> str:
+        """Let go; return the evidence."""
+
+
 class Screen:
-    """The terminal that the people of one game share."""
+    """The terminal that the people of one game share, line by line.
+
+    The terminal app shows the same game in another way (`cli/app/face.py`): it overrides what is shown and asked here.
+    """
+
+    aims_by_numbers = True
+    """Whether people may type where they place a die; otherwise they always hold it."""
 
     def __init__(self, text: Catalogue, board: Board, names: Sequence[str]) -> None:
         self.text = text
@@ -36,6 +69,8 @@ class Screen:
         """Tells what has happened so far; a judge calls it before asking people anything."""
         self.ask_aim: Callable[[Case], str] = lambda case: ""
         """Asks a person how they place a die, where gravity judges; returns the evidence."""
+        self.table: Table | None = None
+        """The table, once the session has one."""
 
     @property
     def interactive(self) -> bool:
@@ -53,6 +88,55 @@ class Screen:
             self.say(line)
         self.say()
 
+    def tell(self, line: str) -> None:
+        """Tell what happened at the table."""
+        self.say(line)
+
+    def tell_turn(self, line: str) -> None:
+        """Tell whose turn begins."""
+        self.say()
+        self.say(line)
+
+    def follow(self, view: Any) -> None:
+        """Let people follow what a bot did: here its lines are enough."""
+
+    def show_choices(self, view: Any, question: str, meanings: Mapping[str, str], notes: Sequence[str]) -> None:
+        """Print the table, the question, every legal word with what it means, then the notes."""
+        self.draw(view)
+        self.say(question)
+        width = max(map(len, meanings))
+        numbered = not any(word.isdigit() for word in meanings)  # two numbers in a line would confuse people
+        for number, (word, meaning) in enumerate(meanings.items(), 1):
+            self.say(f"{number if numbered else '':>4}  {word:<{width}}  {meaning}".rstrip())
+        for line in notes:
+            self.say(line)
+
+    def ask_move(self) -> str:
+        """Return what a person types when they are asked for a move: a word, a number, or a command."""
+        return self.ask("> ")
+
+    def ask_roll(self, question: str, words: Sequence[str]) -> str:
+        """Return which of these words people rolled with real dice."""
+        self.say(self.text("hand-possible", words=", ".join(words)))
+        return self.ask(question + " ")
+
+    def show_rules(self, lines: Iterable[str]) -> None:
+        """Print the rules that matter now."""
+        self._say_all(lines)
+
+    def show_hints(self, lines: Iterable[str]) -> None:
+        """Print the best choices and why."""
+        self._say_all(lines)
+
+    def show_result(self, view: Any, lines: Iterable[str]) -> None:
+        """Print how the game ended."""
+        self.draw(view)
+        self._say_all(lines)
+
+    def _say_all(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self.say(line)
+
     def ask(self, prompt: str) -> str:
         """Return what a person types, without the spaces around it."""
         try:
@@ -63,10 +147,10 @@ class Screen:
             raise Quit
         return typed
 
-    def ask_within(self, prompt: str, seconds: float | None) -> tuple[str, float] | None:
+    def ask_within(self, prompt: str, seconds: float | None, answers: Sequence[str] = ()) -> tuple[str, float] | None:
         """Return what a person types within a time (None: any) and how many seconds it took, or None when the time is up.
 
-        Only what is typed from now on counts. Where the input is no terminal, its next line is the answer, at once.
+        `answers` are the shortest ones that make sense: a screen that reads single keys is then answered without Enter. Only what is typed from now on counts. Where the input is no terminal, its next line is the answer, at once.
         """
         print(prompt, end="", flush=True)
         self._discard_input()
@@ -99,6 +183,27 @@ class Screen:
         while self.interactive and (left := end - time.monotonic()) > 0:
             if self.ask_within("", left) is not None and early:
                 return
+
+    def hold(self, hold: Hold) -> str:
+        """Let a person steer a held die by keys; return the evidence, or nothing when they put it back."""
+        if not (self.interactive and sys.stdout.isatty()):
+            self.say(self.text("hold-no-terminal"))
+            return ""
+        began = time.monotonic()
+        with raw_input_mode():
+            while True:
+                seconds = time.monotonic() - began
+                lines = [*hold.draw(seconds), "", self.text("hold-keys", seconds=int(seconds))]
+                print(HOME + "\n".join(lines), end="", flush=True)
+                for key in KEY.findall(read_pressed(FRAME_SECONDS)):
+                    if key in "\r\n":
+                        print()
+                        return hold.release()
+                    if key in ("\x1b", "\x03", "\x04"):
+                        return ""
+                    hold.press(key)
+                if hold.over:
+                    return hold.release()
 
     def clear(self) -> None:
         """Clear the screen and what can be scrolled back to."""

@@ -6,10 +6,12 @@ import argparse
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
+from textwrap import wrap
 from typing import Any
 
 from astragal.kit.game import AnyGame
 from astragal.lang import Catalogue
+from astragal.tui.picture import Picture, frame, plain
 
 SHOWN_ELSEWHERE = frozenset({"seats", "seat", "me", "phase"})
 """Fields that the plain board leaves out: who plays, whose turn it is, who looks; and the phase, which is only a code."""
@@ -50,6 +52,11 @@ class Board:
             if field.name not in SHOWN_ELSEWHERE:
                 lines += self._field(format_name(field.name), getattr(view, field.name), names)
         return lines
+
+    def picture(self, view: Any, names: Sequence[str], text: Catalogue, columns: int, rows: int) -> Picture:
+        """Return the table as a picture for the terminal app, in so many columns and, if it can be, rows: here its lines."""
+        wrapped = (part for line in self.draw(view, names, text) for part in wrap(line, max(columns - 2, 20)) or [""])
+        return frame(plain(wrapped), "ink on paper", columns=columns)
 
     def _field(self, title: str, value: Any, names: Sequence[str]) -> Iterator[str]:
         """Yield a line for a field, or one for each row of a grid. Rows with a value for every seat name the players."""
@@ -137,3 +144,11 @@ def format_name(word: str) -> str:
     """Return a field's name or a move's word as people write it: `place:b:3,3` is "Place b 3, 3"."""
     words = re.sub("[_:-]+", " ", word.replace(",", ", ")).strip()
     return words[:1].upper() + words[1:]
+
+
+def list_moves(game: AnyGame, view: Any) -> list[str]:
+    """Return the words of all moves in a position where nothing is hidden."""
+    if game.actor(view) < 0:
+        return []
+    moves = [0] * game.actions
+    return [game.say(view, move) for move in moves[: game.moves(view, moves)]]

@@ -25,6 +25,7 @@ from astragal.games.dice_crash.state import (
     State,
 )
 from astragal.lang import Catalogue
+from astragal.tui.picture import Picture, Span, beside, flow, frame, plain
 
 RULES = {
     TEAR: ("DC-9",),
@@ -35,6 +36,9 @@ RULES = {
 PLACING = ("DC-17", "DC-18", "DC-19", "DC-21", "DC-22", "DC-23", "DC-24", "DC-31")
 SIZE_LETTERS = "SMLX"
 """Sizes in drawings of the towers: small, medium, large, giant."""
+PAINTS = ("ivory", "jade", "coral", "amethyst")
+WIDTHS = (6, 8, 11, 15)
+"""Dice of a drawn tower by size: their paint, and their columns."""
 VERDICT_WORDS = ("holds", "falls", "holds-then", "falls-then", "alone")
 
 
@@ -115,6 +119,91 @@ class DiceCrashBoard(Board):
             return text(f"dc-size-{SIZE_WORDS[view.die_size[i]]}")
         die = self._die(view.die_size[i], view.die_value[i], text)
         return die if view.die_owner[i] == NOBODY else text("dc-die-of", die=die, who=names[view.die_owner[i]])
+
+    # In the terminal app
+
+    def picture(self, view: State, names: Sequence[str], text: Catalogue, columns: int, rows: int) -> Picture:
+        """Return the race, both towers on their plate, the dice in hands and the pool: all of them pieces."""
+        race = self._draw_race(view, names, text, columns)
+        hands = self._draw_hands(view, names, text, columns)
+        pool = self._draw_pool(view, text, columns)
+        room = rows - len(race) - len(hands) - len(pool) - 2
+        levels = max(view.height) + 1
+        high = min(max(room // levels, 1), 3)
+        towers = [self._draw_tower(view, tower, columns // 2 - 2, high) for tower in range(TOWERS)]
+        tallest = max(room, levels)
+        levelled = [[*[()] * (tallest - len(tower)), *tower] for tower in towers]
+        ground: Picture = [(Span("▀" * columns, "wood-deep on wood"),)]
+        stage = frame(beside(*levelled, gap=2), "felt-ink on felt", columns=columns)
+        return [*race, *stage, *ground, *hands, *pool]
+
+    def _draw_race(self, view: State, names: Sequence[str], text: Catalogue, columns: int) -> Picture:
+        rows: Picture = []
+        dice = [f"{SIZE_WORDS[view.die_size[i]]}{view.die_value[i]}" for i in range(view.hand) if view.die_value[i]]
+        track = max(columns - 24, 8)
+        for seat, name in enumerate(names):
+            words = (f"marker:{seat + 1}", *(f"give:{die}:{seat + 1}" for die in dict.fromkeys(dice)))
+            gone = min(view.points[seat] * track // GOAL, track)
+            sign = "▶" if seat == view.seat and view.phase != DONE else " "
+            row = [
+                Span(f"{sign}{name[:11]:<12}", "bold", words),
+                Span("━" * gone, "gold", words),
+                Span("●", "bad", words),
+            ]
+            row += [Span("─" * (track - gone), "rule", words), Span(f"{view.points[seat]:>3}/{GOAL}", "bold", words)]
+            rows.append(tuple(row))
+        return frame(rows, "ink on paper", text("dc-round", round=view.turn, rounds=ROUNDS, goal=GOAL), columns)
+
+    def _draw_tower(self, view: State, tower: int, columns: int, high: int) -> Picture:
+        """Return a tower, its top first; each die is as wide as its size."""
+        words = (f"tear:{TOWER_WORDS[tower]}",)
+        levels = [(SMALL, int(TOWER_WORDS[tower]), "black")]
+        for level in range(view.height[tower]):
+            size = view.tower_size[tower][level]
+            levels.append((size, view.tower_value[tower][level], PAINTS[size]))
+        rows: Picture = []
+        for size, value, paint in reversed(levels):
+            wide = min(WIDTHS[size], columns)
+            margin = (columns - wide) // 2
+            label = f"{SIZE_LETTERS[size]}{value}".center(wide)
+            shown = (
+                [(label, f"bold on {paint}")]
+                if high < 3
+                else [(" " * wide, f"on {paint}"), (label, f"bold on {paint}")]
+            )
+            shown += [(" " * wide, f"on {paint}-low")] if high > 1 else []
+            rows += [
+                (Span(" " * margin), Span(line, style, words), Span(" " * (columns - wide - margin)))
+                for line, style in shown
+            ]
+        return rows
+
+    def _draw_hands(self, view: State, names: Sequence[str], text: Catalogue, columns: int) -> Picture:
+        shown: list[Picture] = []
+        for i in range(view.hand):
+            size, value, owner = view.die_size[i], view.die_value[i], view.die_owner[i]
+            named = f"{SIZE_WORDS[size]}{value}"
+            words = (f"place:{named}", *(f"give:{named}:{seat + 1}" for seat in range(len(names)) if i == view.die))
+            piece = Span(f" {SIZE_LETTERS[size]}{value or '?'} ", f"bold on {PAINTS[size]}", words)
+            shown.append([(piece, Span(f" {names[owner]}" if owner != NOBODY else ""))])
+        return frame(flow(shown, columns - 2, gap=2) or plain([""]), "wood-ink on wood-deep", columns=columns)
+
+    def _draw_pool(self, view: State, text: Catalogue, columns: int) -> Picture:
+        shown: list[Picture] = []
+        for size in range(SIZES):
+            words = (f"pick:{SIZE_WORDS[size]}",)
+            label = text(f"dc-pool-{SIZE_WORDS[size]}", dice=view.pool[size])
+            shown.append(
+                [
+                    (
+                        Span(f" {SIZE_LETTERS[size]} ", f"bold on {PAINTS[size]}", words),
+                        Span(f" {label} ", "bold edge", words),
+                    )
+                ]
+            )
+        return frame(flow(shown, columns - 2, gap=1), "wood-ink on wood", columns=columns)
+
+    # Moves
 
     def question(self, view: State, text: Catalogue) -> str:
         """Return the question of the phase."""

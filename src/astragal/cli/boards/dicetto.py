@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from textwrap import wrap
 
-from astragal.cli.boards.board import Board
+from astragal.cli.boards.board import Board, list_moves
 from astragal.games.dicetto.deck import TYPE_WORDS, deck_options, kind_word
 from astragal.games.dicetto.notation import SLOT_WORDS
 from astragal.games.dicetto.rules_cards import bonus_winner, points_of
@@ -17,16 +18,22 @@ from astragal.games.dicetto.state import (
     NO_CARD,
     NOBODY,
     PAIR,
+    PLACE,
     RELANCE,
     REROLL,
     State,
 )
 from astragal.lang import Catalogue
+from astragal.tui.picture import Picture, Span, beside, button, die, flow, frame, plain
 
 ROLLING = ("DT-13", "DT-14", "DT-12")
 PLACING = ("DT-15", "DT-16", "DT-17", "DT-28", "DT-29", "DT-30", "DT-31", "DT-37")
 NUMBER_RULE = 18
 """The rule of number cards; those of the other types follow it in their order."""
+PAINTS = ("red", "blue", "green", "yellow")
+MARKS = ("✚", "◆", "♣", "▲")
+"""The dice of each seat, by colour and by sign."""
+PRINTS = ("print-red", "print-violet", "print-amber", "print-green")
 NUMBER_WORDS = TYPE_WORDS[: PAIR - 1]
 
 
@@ -112,6 +119,65 @@ class DicettoBoard(Board):
                     who=text("dt-nobody") if ahead == NOBODY else names[ahead],
                 )
 
+    # In the terminal app
+
+    def picture(self, view: State, names: Sequence[str], text: Catalogue, columns: int, rows: int) -> Picture:
+        """Return the cards, the hand, then what everybody has won: cards and dice are pieces."""
+        wide = min(max((columns - 4) // len(SLOT_WORDS), 8), 14)
+        moves = list_moves(self.game, view)
+        cards = [self._draw_card(view, slot, wide, names, text, moves) for slot in range(len(SLOT_WORDS))]
+        lines = [self._player(view, seat, name, text) for seat, name in enumerate(names)]
+        lines += [text("dt-goal", cards=view.target_cards, left=view.left), *self._bonuses(view, names, text)]
+        written = [part for line in lines for part in wrap(line, columns - 2)]
+        hand = self._draw_hand(view, columns, text, moves)
+        return [*beside(*cards, gap=1), (), *hand, (), *frame(plain(written), "ink on paper-2", columns=columns)]
+
+    def _draw_card(
+        self, view: State, slot: int, wide: int, names: Sequence[str], text: Catalogue, moves: Sequence[str]
+    ) -> Picture:
+        """Return a card: its points, its type, whose dice lie on it."""
+        words = tuple(word for word in moves if word.startswith(f"place:{SLOT_WORDS[slot]}:"))
+        taken = slot == RELANCE and view.relance != NOBODY
+        empty = slot != RELANCE and view.card[slot] == NO_CARD
+        if empty or taken:
+            name, coin, ink = (text("dt-relance") if taken else text("dt-no-card")), " ", "faint"
+        elif slot == RELANCE:
+            name, coin, ink = text("dt-relance"), "↻", "print-green"
+        else:
+            kind = view.card[slot]
+            name = self._type(TYPE_WORDS[view.types[kind] - 1], text)
+            coin = f"{view.points[kind]}{'◆' if view.logos[kind] else ''}"
+            ink = "print-blue" if view.types[kind] < PAIR else PRINTS[(view.types[kind] - PAIR) % len(PRINTS)]
+        owner = view.relance if taken else view.owner[slot]
+        laid, claim = view.laid[slot], view.claims[slot]
+        lines = [(f"{SLOT_WORDS[slot]}{coin:>{wide - 2}}", "edge" if words else ink)]
+        lines += [(line, f"bold {ink}") for line in [*wrap(name.capitalize(), wide - 1), "", ""][:2]]
+        lines += [
+            (" ".join(str(face) for face in laid if face), "bold ink"),
+            (names[owner] if owner >= 0 else "", "faint"),
+        ]
+        lines.append((f"= {value_of(laid)}" if laid[0] else "", "ink"))
+        lines.append((f"← {_faces(claim)}" if claim[0] else "", "bold bad"))
+        paper = "paper" if words else "paper-2"
+        return [
+            (Span(" ", f"ink on {paper}", words), Span(line[: wide - 1].ljust(wide - 1), f"{style} on {paper}", words))
+            for line, style in lines
+        ]
+
+    def _draw_hand(self, view: State, columns: int, text: Catalogue, moves: Sequence[str]) -> Picture:
+        """Return the dice that may be rolled again or laid, and the key that ends it."""
+        dice: list[Picture] = []
+        hand = [face for face in view.hand if face]
+        for i, face in enumerate(hand):
+            words = tuple(word for word in moves if _dice_of(word).count(str(face)) > hand[:i].count(face))
+            dice.append(die(face, PAINTS[view.seat], MARKS[view.seat], words))
+        key = text("dt-do-stop") if view.phase == REROLL else text("dt-do-done")
+        keys = button(key, ("stop", "done")) if hand and view.phase in (REROLL, PLACE) else []
+        shown = [*flow(dice, columns - 2, gap=2), *([(), *keys] if keys else [])] or plain([""])
+        return frame(shown, "felt-ink on felt", columns=columns)
+
+    # Moves
+
     def question(self, view: State, text: Catalogue) -> str:
         """Return the question of the phase."""
         if view.phase == REROLL:
@@ -187,3 +253,8 @@ BOARD = DicettoBoard
 
 def _faces(dice: Sequence[int]) -> str:
     return " ".join(str(face) for face in dice if face)
+
+
+def _dice_of(word: str) -> list[str]:
+    """Return the faces that a move rolls again or lays."""
+    return word.rpartition(":")[2].split(",")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from textwrap import wrap
 
 from astragal.cli.boards.board import Board
 from astragal.games.star_master.rules_turn import may_pass, must_race
@@ -26,6 +27,7 @@ from astragal.games.star_master.state import (
 )
 from astragal.games.star_master.view import View, sample_state
 from astragal.lang import Catalogue
+from astragal.tui.picture import Picture, Span, beside, button, frame
 
 ROW = 3
 """Places side by side."""
@@ -105,6 +107,82 @@ class StarMasterBoard(Board):
             return text("sm-white", face=white)
         black = text("sm-star") if view.black == BLACK_STAR else text("sm-plain")
         return f"{text('sm-white', face=white)} {text('sm-black', face=black)}"
+
+    # In the terminal app
+
+    def picture(self, view: View, names: Sequence[str], text: Catalogue, columns: int, rows: int) -> Picture:
+        """Return the cubes beside the dice, then everybody's markers: cubes and markers are pieces."""
+        markers = self._draw_markers(view, names, text, columns)
+        high = max(3, min(9, (rows - len(markers) - 3) // 3))
+        wide = max(9, min(2 * high + 1, (columns - 18) // 3))
+        cubes = [self._draw_cube(view, place, wide, high, text) for place in range(PLACES)]
+        laid: Picture = []
+        for first in range(0, PLACES, ROW):
+            laid += [*([()] if first else []), *beside(*cubes[first : first + ROW], gap=1)]
+        return [*beside(laid, self._draw_dice(view, text), gap=2), (), *markers]
+
+    def _draw_cube(self, view: View, place: int, wide: int, high: int, text: Catalogue) -> Picture:
+        number = str(place + 1)
+        words = (f"turn:{number}", f"swap:{number}", number)
+        colour = view.faces[place]
+        if colour == NONE:
+            lines, style = ["", f"{number}", ""], "bold on cube"
+        else:
+            lines = [number, *[*wrap(self._colour(view, colour, text), wide - 2), ""][:2]]
+            style = f"bold on {PALETTE[view.colours[colour]]}"
+        low = style.removeprefix("bold ") + "-low"
+        shown = [*[""] * ((high - 3) // 2), *lines]
+        shown += [""] * (high - len(shown))
+        body: Picture = [(Span(line.center(wide), style, words),) for line in shown[:-1]]
+        return [*body, (Span(shown[-1].center(wide), low, words),)]
+
+    def _draw_dice(self, view: View, text: Catalogue) -> Picture:
+        """Return the two dice and the colour that is looked for, or the keys to roll and to pass."""
+        rows: Picture = []
+        if view.white != NONE:
+            star = view.white == STAR
+            paint = "ivory" if star else PALETTE[view.colours[view.white]]
+            label = "★" if star else text(f"sm-short-{PALETTE[view.colours[view.white]]}")
+            white: Picture = [
+                (Span("       ", "on ivory"),),
+                (Span("  ", "on ivory"), Span(f" {label:<2}", f"bold on {paint}"), Span("  ", "on ivory")),
+                (Span("       ", "on ivory-low"),),
+            ]
+            dice = [white]
+            if view.black != NONE:
+                sign = "★" if view.black == BLACK_STAR else " "
+                dice.append(
+                    [
+                        (Span(line.center(7), f"bold on {paint}"),)
+                        for line, paint in (("", "black"), (sign, "black"), ("", "black-low"))
+                    ]
+                )
+            rows = [(), *beside(*dice, gap=1), ()]
+        if view.wanted != NONE:
+            paint = PALETTE[view.colours[view.wanted]]
+            rows += [(Span(f" {self._colour(view, view.wanted, text)} ", f"bold on {paint}"),), ()]
+        if view.phase == ROLL:
+            rows += button(text("sm-roll"), ("roll",))
+        elif view.phase == TURN and may_pass(sample_state(view, lambda n: 0)):
+            rows += button(text("sm-pass"), ("pass",))
+        return rows
+
+    def _draw_markers(self, view: View, names: Sequence[str], text: Catalogue, columns: int) -> Picture:
+        """Return a row of markers for each player; those of the announcer are pieces."""
+        rows: Picture = []
+        for seat, name in enumerate(names):
+            row = [Span(f"{'▶' if seat == view.seat else ' '}{name[:9]:<10}", "bold" if seat == view.seat else "")]
+            for colour, owned in enumerate(view.markers[seat]):
+                word = PALETTE[view.colours[colour]]
+                words = (f"announce:{word}",) if seat == view.seat else ()
+                style = f"bold on {word}" if owned else "edge on paper-2"
+                row += [Span(f"{text(f'sm-short-{word}'):<2}", style, words), Span(" ")]
+            rows.append((*row, Span(f"{sum(view.markers[seat])}/{GOAL}", "bold")))
+        if view.variant == SOLITAIRE and view.turn:
+            rows.append((Span(text("sm-turn", turn=view.turn, turns=SOLITAIRE_TURNS)),))
+        return frame(rows, "ink on paper", columns=columns)
+
+    # Moves
 
     def question(self, view: View, text: Catalogue) -> str:
         """Return the question of the phase."""

@@ -81,9 +81,12 @@ class Clock(Judge):
             say(text("clock-race-alone", seconds=race.seconds))
         else:
             say(text("clock-race-together", seconds=race.seconds, seats=seats))
+        answers = [
+            f"{'' if len(people) == 1 else seat + 1}{place + 1}" for seat in people for place in range(race.places)
+        ]
         spent = 0.0
         while True:
-            answer = self._screen.ask_within("> ", end / 1000 - spent if end else None)
+            answer = self._screen.ask_within("> ", end / 1000 - spent if end else None, answers)
             if answer is None or not answer[0]:
                 return None
             typed, seconds = answer

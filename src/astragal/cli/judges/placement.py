@@ -5,13 +5,10 @@ from __future__ import annotations
 import math
 import re
 import secrets
-import sys
-import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from astragal.cli.judges.towers import draw_above, draw_front
-from astragal.cli.keyboard import raw_input_mode, read_pressed
 from astragal.kit.errors import ParseError, UserError
 from astragal.kit.judging import Stack
 from astragal.physics.hand import (
@@ -37,8 +34,6 @@ from astragal.table.judge import Case
 if TYPE_CHECKING:
     from astragal.cli.screen import Screen
 
-FRAME = 5
-"""Ticks between two pictures of a held die."""
 NUDGE = 50
 """How far an arrow key moves the hand, in hundredths of a millimetre."""
 TWIST = 5
@@ -51,8 +46,6 @@ KEYS = {
     "[": (0, 0, TWIST),
     "]": (0, 0, -TWIST),
 }
-KEY = re.compile(r"\x1b[\[O][A-D]|\x1b|.", re.DOTALL)
-HOME = "\x1b[H\x1b[J"
 NUMBER = re.compile(r"[-+]?[0-9]{1,3}(?:[.,][0-9]{1,2})?")
 
 
@@ -67,6 +60,9 @@ class PlacementPrompt:
     def ask(self, case: Case) -> str:
         """Return the evidence of a placement: where a person aims, or the path of the hand."""
         world = self._judge.world(case)
+        while not self._screen.aims_by_numbers:
+            if held := self._hold(case, world):
+                return held
         self._draw(case, world)
         while True:
             typed = self._screen.ask(self._text("hold-ask") + " ").lower()
@@ -88,47 +84,77 @@ class PlacementPrompt:
     def _draw(self, case: Case, world: World) -> None:
         """Show both towers from the front, and the one that is built on from above."""
         self._screen.say()
-        for line in draw_front(self._judge.setting, world, self._screen.board.die_labels(case.state)):
+        for line in draw_front(self._judge.setting, world, self._labels(case)):
             self._screen.say(line)
         self._screen.say(self._text("hold-above"))
-        for line in self._above(case, world, HandPose(0, 0, 0, 0, 0)):
+        for line in draw_held(self._judge, case, world, HandPose(0, 0, 0, 0, 0)):
             if line:
                 self._screen.say(line)
 
-    def _above(self, case: Case, world: World, hand: HandPose) -> list[str]:
-        question = case.question
-        assert isinstance(question, Stack)
-        assert question.die is not None
-        tower, size = question.die.tower, question.die.size
-        held = make_release(self._judge.setting, world, tower, size, LocalRelease(*hand, 0, 0)).pose
-        return draw_above(self._judge.setting, world, tower, held, size)
-
     def _hold(self, case: Case, world: World) -> str:
-        """Return the path of the hand that a person steers by keys; nothing when they put the die back."""
-        if not (self._screen.interactive and sys.stdout.isatty()):
-            self._screen.say(self._text("hold-no-terminal"))
-            return ""
+        """Return the path of the hand that a person steers; nothing when they put the die back."""
         number = secrets.randbelow(MAX_HOLD) + 1  # any number, so that no hold sways like another
         hand = HeldDie(self._judge.grip(case, str(number)))
-        began = time.monotonic()
-        with raw_input_mode():
-            while True:
-                tick = min(int((time.monotonic() - began) * TICKS_PER_SECOND), MAX_TICK)
-                lines = [
-                    *self._above(case, world, hand.at(tick)),
-                    "",
-                    self._text("hold-keys", seconds=tick // TICKS_PER_SECOND),
-                ]
-                print(HOME + "\n".join(lines), end="", flush=True)
-                for key in read_keys(FRAME / TICKS_PER_SECOND):
-                    if key in "\r\n":
-                        print()
-                        return number_hold(hand.evidence, number)
-                    if key in ("\x1b", "\x03", "\x04"):
-                        return ""
-                    hand.press(key)
-                if tick == MAX_TICK:
-                    return number_hold(hand.evidence, number)
+        return self._screen.hold(PlacementHold(self._judge, case, world, self._labels(case), hand, number))
+
+    def _labels(self, case: Case) -> list[list[str]]:
+        return self._screen.board.die_labels(case.state)
+
+
+class PlacementHold:
+    """A die held above its tower (`cli/screen.py` says what may be done with it)."""
+
+    def __init__(
+        self,
+        judge: PhysicsJudge,
+        case: Case,
+        world: World,
+        labels: list[list[str]],
+        hand: HeldDie,
+        number: int,
+    ) -> None:
+        self._judge = judge
+        self._case = case
+        self._world = world
+        self._labels = labels
+        self._hand = hand
+        self._number = number
+
+    @property
+    def over(self) -> bool:
+        """Whether the hand cannot hold it any longer."""
+        return self._hand.tick == MAX_TICK
+
+    def draw(self, seconds: float) -> list[str]:
+        """Return the tower and the held die from above, so long after it was picked up; never goes back in time."""
+        tick = min(int(seconds * TICKS_PER_SECOND), MAX_TICK)
+        return draw_held(self._judge, self._case, self._world, self._hand.at(tick))
+
+    def press(self, key: str) -> None:
+        """Steer the hand by a key, as terminals send it."""
+        self._hand.press(key)
+
+    def point(self, right: float, back: float) -> None:
+        """Steer the hand to a place, in millimetres from the middle of the top die."""
+        self._hand.point(round(100 * right), round(100 * back))
+
+    def front(self) -> list[str]:
+        """Return the towers seen from the front."""
+        return draw_front(self._judge.setting, self._world, self._labels)
+
+    def release(self) -> str:
+        """Let go; return the evidence."""
+        return number_hold(self._hand.evidence, self._number)
+
+
+def draw_held(judge: PhysicsJudge, case: Case, world: World, hand: HandPose) -> list[str]:
+    """Return the tower that is built on from above, with the die as a hand holds it."""
+    question = case.question
+    assert isinstance(question, Stack)
+    assert question.die is not None
+    tower, size = question.die.tower, question.die.size
+    held = make_release(judge.setting, world, tower, size, LocalRelease(*hand, 0, 0)).pose
+    return draw_above(judge.setting, world, tower, held, size)
 
 
 class HeldDie:
@@ -138,17 +164,21 @@ class HeldDie:
         self._grip = grip
         self._wanted = (0, 0, 0)
         self._seen: list[tuple[int, int, int, int]] = []
-        self._tick = 0
+        self.tick = 0
+        """When the die was last looked at."""
 
     def press(self, key: str) -> None:
         """Move the target of the hand; the hand follows as fast as a hand may."""
         x, y, turn = KEYS.get(key.replace("O", "["), (0, 0, 0))
+        self._want(self._wanted[0] + x, self._wanted[1] + y, self._wanted[2] + turn)
+
+    def point(self, x: int, y: int) -> None:
+        """Move the target of the hand to a place, in hundredths of a millimetre."""
+        self._want(x, y, self._wanted[2])
+
+    def _want(self, x: int, y: int, turn: int) -> None:
         far = 100 * MAX_AIM
-        self._wanted = (
-            min(max(self._wanted[0] + x, -far), far),
-            min(max(self._wanted[1] + y, -far), far),
-            min(max(self._wanted[2] + turn, -MAX_TURN), MAX_TURN),
-        )
+        self._wanted = min(max(x, -far), far), min(max(y, -far), far), min(max(turn, -MAX_TURN), MAX_TURN)
 
     def at(self, tick: int) -> HandPose:
         """Return how the die is held at a tick, without the tremor. Ticks never go back from call to call."""
@@ -163,13 +193,13 @@ class HeldDie:
             )
             x, y, turn = (here + int(step * share) for here, step in zip(now, steps, strict=True))
             self._seen.append((tick, x, y, turn))
-        self._tick = tick
+        self.tick = tick
         return self._grip.visible_pose(self._seen, tick)
 
     @property
     def evidence(self) -> str:
         """The path of the hand up to the last picture, when the die is released."""
-        return ";".join([f"path:{self._tick}", *(",".join(map(str, seen)) for seen in self._seen)])
+        return ";".join([f"path:{self.tick}", *(",".join(map(str, seen)) for seen in self._seen)])
 
 
 def parse_aim(typed: str) -> str:
@@ -179,8 +209,3 @@ def parse_aim(typed: str) -> str:
         raise ParseError("aim-unreadable")
     right, back, turn = (float(number.replace(",", ".")) for number in [*numbers, "0", "0", "0"][:3])
     return f"aim:{round(100 * right)},{round(100 * back)},{round(turn)}"
-
-
-def read_keys(seconds: float) -> list[str]:
-    """Return the keys that are pressed within this time; only Enter ends it early."""
-    return KEY.findall(read_pressed(seconds))

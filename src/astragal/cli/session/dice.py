@@ -47,5 +47,4 @@ def _ask_roll(screen: Screen, request: RollRequest, complaint: UserError | None)
     if complaint is not None:
         screen.say(screen.text.error(complaint))
     possible = [request.say(i) for i, weight in enumerate(request.weights) if weight]
-    screen.say(screen.text("hand-possible", words=", ".join(possible)))
-    return screen.ask(screen.text("hand-ask") + " ")
+    return screen.ask_roll(screen.text("hand-ask"), possible)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from astragal.cli.screen import Screen
 from astragal.kit.actors import CHANCE, JUDGE
 from astragal.table.events import Event, Step
@@ -46,42 +48,42 @@ class Narrator:
         """Tell what a seat or the judge did; the rolls of chance are told together."""
         screen, names = self._screen, self._screen.names
         if not isinstance(event, Step):
-            screen.say(self._text("tell-undone", who=names[event.actor]))
+            screen.tell(self._text("tell-undone", who=names[event.actor]))
         elif event.actor == JUDGE:
-            screen.say(screen.board.describe_verdict(event.word, names, self._text))
+            screen.tell(screen.board.describe_verdict(event.word, names, self._text))
         elif event.actor != CHANCE:
-            screen.say(screen.board.describe_move(names[event.actor], event.word, names, self._text))
+            screen.tell(screen.board.describe_move(names[event.actor], event.word, names, self._text))
 
     def _tell_rolls(self, words: list[str]) -> None:
         """Tell what chance answered several times in a row, and empty the list."""
         if words:
             for line in self._screen.board.describe_rolls(words, self._screen.names, self._text):
-                self._screen.say(line)
+                self._screen.tell(line)
             words.clear()
 
     def _tell_turn(self, number: int) -> None:
         """Tell whose turn began with this event, if one did."""
         if number in self._turns and not self._table.over:
             turn, seat = self._turns[number]
-            self._screen.say()
-            self._screen.say(self._text("tell-turn", turn=turn, who=self._screen.names[seat]))
+            self._screen.tell_turn(self._text("tell-turn", turn=turn, who=self._screen.names[seat]))
 
     def tell_result(self) -> None:
         """Show the table and the points; after the end, who won."""
-        say = self._screen.say
-        self._screen.draw(self._table.view(-1))
+        self._screen.show_result(self._table.view(-1), self._result())
+
+    def _result(self) -> Iterator[str]:
         for seat, points in enumerate(self._table.scores()):
-            say(self._text("result-seat", who=self._screen.names[seat], points=points))
+            yield self._text("result-seat", who=self._screen.names[seat], points=points)
             for line in self._table.score_lines()[seat] if self._table.over else ():
                 if line.rules:
                     what = self._text(line.key, number=line.number)
-                    say(self._text("result-line", what=what, points=line.points, rules=", ".join(line.rules)))
+                    yield self._text("result-line", what=what, points=line.points, rules=", ".join(line.rules))
         if not self._table.over:
             return
         winners = [self._screen.names[seat] for seat in self._table.winners()]
         if not winners:
-            say(self._text("result-none"))
+            yield self._text("result-none")
         elif len(winners) == 1:
-            say(self._text("result-winner", who=winners[0]))
+            yield self._text("result-winner", who=winners[0])
         else:
-            say(self._text("result-shared", who=", ".join(winners)))
+            yield self._text("result-shared", who=", ".join(winners))

@@ -35,7 +35,7 @@ class Prompt:
         """Return a legal word. After an undo or a report it is a word of the seat whose turn it is then."""
         self._show_choices(seat)
         while True:
-            typed = self._screen.ask("> ").lower()
+            typed = self._screen.ask_move().lower()
             choices = self._table.legal(seat)
             if not typed and len(choices) == 1:
                 return choices[0].word
@@ -57,17 +57,13 @@ class Prompt:
         """Draw the table as the seat sees it, and list the legal moves."""
         screen, text = self._screen, self._text
         view = self._table.view(seat)
-        screen.draw(view)
-        screen.say(text("play-asked", who=screen.names[seat], question=screen.board.question(view, text)))
+        question = text("play-asked", who=screen.names[seat], question=screen.board.question(view, text))
         words = [choice.word for choice in self._table.legal(seat)]
-        width = max(map(len, words))
-        numbered = not any(word.isdigit() for word in words)  # two numbers in a line would confuse people
-        for number, word in enumerate(words, 1):
-            meaning = screen.board.explain(view, word, screen.names, text)
-            screen.say(f"{number if numbered else '':>4}  {word:<{width}}  {meaning}".rstrip())
-        if self._table.game.judge(self._table.options) == PEOPLE:
-            for line in screen.board.explain_interruptions(view, text):
-                screen.say(line)
+        meanings = {word: screen.board.explain(view, word, screen.names, text) for word in words}
+        people_judge = self._table.game.judge(self._table.options) == PEOPLE
+        screen.show_choices(
+            view, question, meanings, screen.board.explain_interruptions(view, text) if people_judge else ()
+        )
 
     def _choose(self, seat: int, typed: str) -> str:
         """Return the legal word that a person means, or say why there is none and return nothing."""
@@ -101,9 +97,9 @@ class Prompt:
 
     def _help(self, seat: int) -> None:
         game = self._table.game
-        for id in self._screen.board.relevant_rules(self._table.view(seat)):
-            self._screen.say(self._text.rule(find_rule(game.package, id)))
-        self._screen.say(self._text("play-help", game=game.slug))
+        rules = self._screen.board.relevant_rules(self._table.view(seat))
+        said = [self._text.rule(find_rule(game.package, id)) for id in rules]
+        self._screen.show_rules([*said, self._text("play-help", game=game.slug)])
 
     def _hint(self, seat: int) -> None:
         """Name the best choices of a seat and why, where the table allows it."""
@@ -119,6 +115,4 @@ class Prompt:
                 found = give_hints(table.game, table.options, views)
         except Unavailable as error:
             return self._screen.say(self._text.error(error))
-        for line in describe_hints(found, self._hints, self._screen.names, self._text):
-            self._screen.say(line)
-        return None
+        return self._screen.show_hints(describe_hints(found, self._hints, self._screen.names, self._text))

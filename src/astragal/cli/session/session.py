@@ -39,6 +39,7 @@ class Session:
         self.people = [seat for seat in range(table.seats) if seat not in self.bots]
         self._narrator = Narrator(table, screen)
         self._prompt = Prompt(table, screen, self.people, self._save_and_tell, hints)
+        screen.table = table
         screen.bots = self.bots
         screen.tell_news = self._narrator.tell_news
         table.on_step = self._after_step
@@ -76,6 +77,8 @@ class Session:
             case = self.table.foresee(word) if seat in self.people else None
             self.table.act(seat, word, self.screen.ask_aim(case) if case is not None else evidence)
             self._save_and_tell()
+            if seat in self.bots:
+                self.screen.follow(self.table.view(-1))
 
     def _decide(self, seat: int) -> tuple[str, str]:
         """Return the word and the evidence of the seat's move, from a person or a bot."""

@@ -6,11 +6,13 @@ import argparse
 import os
 import secrets
 import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TypeAlias
 
 from astragal.bots import find_hand
 from astragal.cli.arguments import option_texts, random_seed
-from astragal.cli.boards import find_board
+from astragal.cli.boards import Board, find_board
 from astragal.cli.files import read_file
 from astragal.cli.judges import make_judge
 from astragal.cli.screen import Screen
@@ -24,13 +26,16 @@ from astragal.table.history import dice_of, game_of, judge_of, players_of, repla
 from astragal.table.record import parse_record
 from astragal.table.table import Table
 
+MakeScreen: TypeAlias = Callable[[Catalogue, Board, Sequence[str]], Screen]
+"""Makes the screen of a game from the language, the board and the players' names."""
 
-def new_session(arguments: argparse.Namespace, text: Catalogue) -> Session:
+
+def new_session(arguments: argparse.Namespace, text: Catalogue, make_screen: MakeScreen = Screen) -> Session:
     """Return a new game as the arguments of `astragal play` describe it."""
     game = find_game(arguments.game)
     options = game.options(option_texts(game, arguments))
     players = parse_players(arguments.seat or [], game, options.seats)
-    screen = Screen(text, find_board(game), player_names(players))
+    screen = make_screen(text, find_board(game), player_names(players))
     seed = random_seed(arguments)
     dice = make_dice(arguments.dice, seed, players, screen)
     hands = {"Hands": " ".join(find_hand(player, game) for player in players)}
@@ -40,13 +45,13 @@ def new_session(arguments: argparse.Namespace, text: Catalogue) -> Session:
     return Session(table, players, screen, path, seed, arguments.hints)
 
 
-def resume_session(file: str, text: Catalogue) -> Session:
+def resume_session(file: str, text: Catalogue, make_screen: MakeScreen = Screen) -> Session:
     """Return a saved game, with bots that have seen what they saw then."""
     path = Path(file)
     record = parse_record(read_file(path))
     game, options, _ = game_of(record)
     players = parse_players(players_of(record, options.seats), game, options.seats)
-    screen = Screen(text, find_board(game), player_names(players))
+    screen = make_screen(text, find_board(game), player_names(players))
     seed = secrets.randbits(63)
     by_hand = record.tags.get("Dice") == "hand"
     dice = dice_of(record) or make_dice("hand" if by_hand else "fast", seed, players, screen)

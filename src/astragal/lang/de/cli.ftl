@@ -44,6 +44,8 @@ cli-resume = die in dieser Datei gespeicherte Partie fortsetzen
 cli-dice = woher die Würfe kommen: fast = berechnet, same = berechnet und an allen Tischen mit demselben --seed möglichst gleich, fair = berechnet und hinterher beweisbar, hand = du würfelst mit echten Würfeln und tippst sie ein, replay = die einer Mitschrift; sonst fast
 cli-record = die Partie in dieser Datei speichern statt im Ordner der gespeicherten Partien
 cli-hints = für wen „tipp“ die drei besten Züge erklärt: child = in Worten, player = mit Chancen, expert = mit allen Gründen, none = keine Tipps; sonst player
+cli-app = besteht auf der App, die das ganze Terminal füllt, mit Spielplänen und Maus
+cli-plain = spielt Zeile für Zeile, wie es Vorleseprogramme und Pipes brauchen
 cli-seat = wer dort sitzt, der Reihe nach; einmal für jeden Platz
 cli-seed = eine Zahl, die Bots, Hände und Würfel festlegt, außer fairen und echten Würfeln; sonst eine neue
 cli-options = Optionen von { $game }
@@ -99,6 +101,12 @@ cli-plot-tower = den Vorgang in diese Datei zeichnen: drei Momente, die schwäch
 
 cli-games = die installierten Spiele auflisten
 cli-mcp = einen Agenten spielen lassen, über das Model Context Protocol
+cli-print = Blätter zum Ausdrucken als PDF schreiben: Wertungsblätter, Tafeln, Steine zum Falten
+cli-print-game = wessen Blätter: { $games }
+cli-print-sheet = welches Blatt; sonst alle des Spiels
+cli-print-paper = das Papier; sonst a4
+cli-print-copies = wie oft jedes Blatt gedruckt wird; sonst 1
+cli-print-out = die Datei, die geschrieben wird; sonst SPIEL-NAME.pdf in diesem Ordner
 cli-puzzle = Rätsel lösen: Stellungen, in denen ein Zug eindeutig der beste ist
 cli-puzzle-game = wessen Rätsel: { $games }; sonst die aller Spiele
 cli-puzzle-today = nur das Rätsel des Tages, das für alle dasselbe ist
@@ -121,6 +129,8 @@ cli-backup = alles, was ein Server speichert, in eine neue Datei kopieren, auch 
 cli-backup-file = die Datei, die geschrieben wird; es darf sie noch nicht geben
 cli-restore = eine leere Datenbank aus einer Sicherung füllen
 cli-restore-file = eine Datei, die astragal backup geschrieben hat
+cli-site = die Seite als Ordner schreiben, den jeder Webspace ausliefern kann
+cli-site-folder = der Ordner, der geschrieben wird; er muss leer sein, oder es gibt ihn noch nicht
 
 games-origin = { $seats }; installiert mit { $package }
 games-seats-fixed = { $seats ->
@@ -141,6 +151,8 @@ file-unreadable = Die Datei { $file } ist nicht lesbar: { $reason }.
 file-unwritable = In die Datei { $file } lässt sich nicht schreiben: { $reason }.
 extra-missing = Dafür fehlen Pakete. Installiere sie mit: { $command }
 file-not-text = Die Datei { $file } ist keine Textdatei.
+site-not-empty = { $folder } ist kein leerer Ordner. Ein neuer ist nötig.
+site-no-page = Die Seite ist nicht gebaut. Man baut sie mit python hatch_build.py, oder man installiert das Paket von Astragal.
 resume-over = Diese Partie ist vorbei. Sieh sie dir noch einmal an mit: astragal replay { $file }
 simulate-human = Simulierte Partien spielen nur Bots. Nenne sie mit --seat bot:STUFE.
 
@@ -167,6 +179,7 @@ menu-number = Tippe eine Zahl von { $low } bis { $high }.
 play-forced = { $who } hat nur eine Möglichkeit:
 play-asked = { $who }: { $question }
 play-help = Tippe die Nummer oder das Wort eines Zuges. „zurück“ nimmt deinen letzten Zug zurück, „ende“ speichert die Partie und hört auf, „tipp“ nennt die drei besten Züge und die Gründe, „?“ zeigt diese Regeln. Alle Regeln: astragal rules { $game }
+play-no-terminal = Die App braucht ein Terminal mit mindestens { $columns } Spalten und { $rows } Zeilen. Vergrößere das Fenster, oder lass --app weg.
 play-saved = Die Partie ist gespeichert. Weiter geht es mit: astragal play --resume { $file }
 play-recorded = Die Partie ist mitgeschrieben in { $file }
 tell-turn = Zug { $turn }: { $who }
@@ -241,6 +254,8 @@ plot-share = Anteil der Partien
 plot-turns = Züge
 warm-bar = Übersetzen
 warm-done = Alles ist übersetzt, in { $folder }.
+site-done = Die Seite liegt in { $folder } ({ $megabytes } MB). Sie lässt sich auf jeden Webspace hochladen.
+site-try = Zum Ausprobieren: { $command }
 
 serve-ready = Die Tische stehen unter { $url } offen (Strg-C schließt sie).
 serve-friends = Andere im selben Netz öffnen { $url }

@@ -44,6 +44,8 @@ cli-resume = go on with the game that was saved in this file
 cli-dice = where the dice come from: fast = computed, same = computed, and alike at all tables with the same --seed wherever they have them, fair = computed and provable afterwards, hand = you roll real dice and type them, replay = those of a record; default fast
 cli-record = save the game in this file instead of the folder of saved games
 cli-hints = for whom “hint” explains the three best moves: child = in words, player = with chances, expert = with all reasons, none = no hints; default player
+cli-app = insist on the app for the whole terminal, with boards and mouse
+cli-plain = play line by line, as screen readers and pipes need it
 cli-seat = who sits there, in order; once for each seat
 cli-seed = a number that fixes bots, hands and dice, except fair and real dice; by default a new one
 cli-options = options of { $game }
@@ -99,6 +101,12 @@ cli-plot-tower = draw the placement into this file: three moments of it, the wea
 
 cli-games = list the installed games
 cli-mcp = let an agent play, over the Model Context Protocol
+cli-print = write sheets to print as PDF: score sheets, boards, cubes to fold
+cli-print-game = whose sheets: { $games }
+cli-print-sheet = which sheet; by default all sheets of the game
+cli-print-paper = the paper; default a4
+cli-print-copies = how often each sheet is printed; default 1
+cli-print-out = the file that is written; default GAME-NAME.pdf in this folder
 cli-puzzle = solve puzzles: positions in which one choice is clearly best
 cli-puzzle-game = whose puzzles: { $games }; by default those of all games
 cli-puzzle-today = only the puzzle of the day, which is the same for everyone
@@ -121,6 +129,8 @@ cli-backup = copy everything a server keeps into a new file, also while it runs
 cli-backup-file = the file to write; it must not exist yet
 cli-restore = fill an empty database from a backup
 cli-restore-file = a file that astragal backup has written
+cli-site = write the page as a folder that any static host can serve
+cli-site-folder = the folder to write; it must be empty or not exist yet
 
 games-origin = { $seats }; installed with { $package }
 games-seats-fixed = { $seats ->
@@ -141,6 +151,8 @@ file-unreadable = The file { $file } cannot be read: { $reason }.
 file-unwritable = The file { $file } cannot be written: { $reason }.
 extra-missing = This needs packages that are not installed. Install them with: { $command }
 file-not-text = The file { $file } is not a text file.
+site-not-empty = { $folder } is not an empty folder. Choose a new one.
+site-no-page = The page has not been built. Build it with python hatch_build.py, or install Astragal from its wheel.
 resume-over = This game is over. See it again with: astragal replay { $file }
 simulate-human = Only bots play simulated games. Name them with --seat bot:LEVEL.
 
@@ -167,6 +179,7 @@ menu-number = Please type a number from { $low } to { $high }.
 play-forced = { $who } has only one choice:
 play-asked = { $who }: { $question }
 play-help = Type the number or the word of a move. “undo” takes your last move back, “quit” saves the game and stops, “hint” names the three best moves and why, “?” shows these rules. All rules: astragal rules { $game }
+play-no-terminal = The app needs a terminal of at least { $columns } columns and { $rows } rows. Make the window larger, or leave out --app.
 play-saved = The game is saved. Go on with: astragal play --resume { $file }
 play-recorded = The game is recorded in { $file }
 tell-turn = Turn { $turn }: { $who }
@@ -241,6 +254,8 @@ plot-share = share of the games
 plot-turns = turns
 warm-bar = Compiling
 warm-done = Everything is compiled, in { $folder }.
+site-done = The page is in { $folder } ({ $megabytes } MB). Upload it to any static host.
+site-try = Try it here: { $command }
 
 serve-ready = The tables are open at { $url } (Ctrl-C closes them).
 serve-friends = Others on the same network open { $url }

@@ -44,6 +44,8 @@ cli-resume = reprendre la partie sauvegardée dans ce fichier
 cli-dice = d’où viennent les dés : fast = calculés, same = calculés, et les mêmes à toutes les tables de même --seed partout où elles les ont, fair = calculés et vérifiables ensuite, hand = vous lancez de vrais dés et tapez le résultat, replay = ceux d’un enregistrement ; fast par défaut
 cli-record = sauvegarder la partie dans ce fichier plutôt que dans le dossier des parties sauvegardées
 cli-hints = pour qui « conseil » explique les trois meilleurs coups : child = avec des mots, player = avec les chances, expert = avec toutes les raisons, none = pas de conseils ; player par défaut
+cli-app = exige l’application qui occupe tout le terminal, avec plateaux et souris
+cli-plain = joue ligne par ligne, comme il le faut aux lecteurs d’écran et aux tubes
 cli-seat = qui joue, dans l’ordre de la table ; une fois par joueur
 cli-seed = un nombre qui fixe les robots, les mains et les dés, sauf les dés équitables et les vrais dés ; un nouveau par défaut
 cli-options = options de { $game }
@@ -99,6 +101,12 @@ cli-plot-tower = dessiner la pose dans ce fichier : trois moments, le niveau le
 
 cli-games = lister les jeux installés
 cli-mcp = laisser jouer un agent, par le Model Context Protocol
+cli-print = écrire en PDF des feuilles à imprimer : feuilles de score, plateaux, cubes à plier
+cli-print-game = de quel jeu : { $games }
+cli-print-sheet = quelle feuille ; par défaut toutes celles du jeu
+cli-print-paper = le papier ; par défaut a4
+cli-print-copies = combien de fois chaque feuille est imprimée ; par défaut 1
+cli-print-out = le fichier à écrire ; par défaut JEU-NOM.pdf dans ce dossier
 cli-puzzle = résoudre des problèmes : des positions où un seul choix est nettement le meilleur
 cli-puzzle-game = de quel jeu : { $games } ; par défaut tous les jeux
 cli-puzzle-today = seulement le problème du jour, le même pour tout le monde
@@ -121,6 +129,8 @@ cli-backup = copier tout ce qu’un serveur garde dans un nouveau fichier, même
 cli-backup-file = le fichier à écrire ; il ne doit pas encore exister
 cli-restore = remplir une base vide avec une sauvegarde
 cli-restore-file = un fichier écrit par astragal backup
+cli-site = écrire la page comme un dossier que tout hébergeur de fichiers peut servir
+cli-site-folder = le dossier à écrire ; il doit être vide ou ne pas encore exister
 
 games-origin = { $seats } ; installé avec { $package }
 games-seats-fixed = { $seats ->
@@ -141,6 +151,8 @@ file-unreadable = Le fichier { $file } ne peut pas être lu : { $reason }.
 file-unwritable = Le fichier { $file } ne peut pas être écrit : { $reason }.
 extra-missing = Il manque des paquets pour cela. Installez-les avec : { $command }
 file-not-text = Le fichier { $file } n’est pas un fichier texte.
+site-not-empty = { $folder } n’est pas un dossier vide. Choisissez-en un nouveau.
+site-no-page = La page n’a pas été construite. Construisez-la avec python hatch_build.py, ou installez Astragal à partir de son paquet.
 resume-over = Cette partie est finie. Revoyez-la avec : astragal replay { $file }
 simulate-human = Seuls des robots jouent des parties simulées. Nommez-les avec --seat bot:NIVEAU.
 
@@ -167,6 +179,7 @@ menu-number = Tapez un nombre de { $low } à { $high }.
 play-forced = { $who } n’a qu’un choix :
 play-asked = { $who } : { $question }
 play-help = Tapez le numéro ou le mot d’un coup. « annuler » annule votre dernier coup, « quitter » sauvegarde la partie et arrête, « conseil » nomme les trois meilleurs coups et leurs raisons, « ? » montre ces règles. Toutes les règles : astragal rules { $game }
+play-no-terminal = L’application a besoin d’un terminal d’au moins { $columns } colonnes et { $rows } lignes. Agrandissez la fenêtre, ou omettez --app.
 play-saved = La partie est sauvegardée. Pour la reprendre : astragal play --resume { $file }
 play-recorded = La partie est écrite dans { $file }
 tell-turn = Tour de jeu { $turn } : { $who }
@@ -247,6 +260,8 @@ plot-share = part des parties
 plot-turns = tours
 warm-bar = Compilation
 warm-done = Tout est compilé, dans { $folder }.
+site-done = La page est dans { $folder } ({ $megabytes } Mo). Publiez-la chez n’importe quel hébergeur de fichiers.
+site-try = Pour l’essayer ici : { $command }
 
 serve-ready = Les tables sont ouvertes sur { $url } (Ctrl-C les ferme).
 serve-friends = Les autres, sur le même réseau, ouvrent { $url }
