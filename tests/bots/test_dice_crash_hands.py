@@ -15,7 +15,8 @@ from astragal.bots.selfplay import choose_move
 from astragal.dice.fast import seat_stream
 from astragal.games.dice_crash.rules import PICK_FIRST, PLACE_FIRST
 from astragal.games.dice_crash.state import SMALL
-from astragal.physics.aiming import Aim, forecast_aims, release_noise, sample_misses
+from astragal.physics.aiming import Aim, forecast_aims, release_noise
+from astragal.physics.aiming_compiled import sample_misses
 from astragal.physics.hand import GROWTH, Grip, LocalRelease, Noise, make_release
 from astragal.physics.surrogate import collapse_chance, landing_pose
 from astragal.physics.world import Die, World, bare_tower, format_world

@@ -17,7 +17,8 @@ from astragal.bots import make_bot
 from astragal.bots.arena import Arena
 from astragal.bots.dice_stars import LEVELS, training
 from astragal.bots.dice_stars.brain import calibration
-from astragal.bots.dice_stars.brain.network import SCALE, load_weights
+from astragal.bots.dice_stars.brain.layout import SCALE
+from astragal.bots.dice_stars.brain.network import load_weights
 from astragal.bots.dice_stars.brain.planner import Depth, Planner
 from astragal.bots.dice_stars.player import WEIGHTS
 from astragal.bots.dice_stars.training import COURSES, SEED, Course, train

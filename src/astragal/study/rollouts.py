@@ -68,6 +68,12 @@ def average_rollouts(
         _play_on(game, fast, policy(state, key), state, key, averages or _never, last)
         for key in (stream_key(seed, i) for i in range(samples))
     ]
+    return average_results(results)
+
+
+def average_results(results: Sequence[Sequence[float]]) -> Chances:
+    """Return the mean of the results of rollouts, each with a chance for every seat, and its standard error."""
+    samples = len(results)
     means, errors = [], []
     for column in zip(*results, strict=True):
         mean = sum(column) / samples

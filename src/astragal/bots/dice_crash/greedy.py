@@ -10,6 +10,7 @@ from astragal.games.dice_crash.rules import MARKER_FIRST, PLACE_FIRST, TEAR_FIRS
 from astragal.games.dice_crash.rules_judge import FALLS, likely_verdicts
 from astragal.games.dice_crash.rules_towers import in_pool, tower_of
 from astragal.games.dice_crash.state import GIVE, LAND, LEVELS, MARKER, PICK, PLACE, TEAR, State
+from astragal.kit.floats import add_floats
 from astragal.kit.game import Below
 from astragal.kit.shape import copy_shape
 
@@ -69,7 +70,7 @@ def estimate_lead(s: State, me: int) -> float:
         gains[s.die_owner[s.die]] += expected_points(s)
         play(s, FALLS)
     others = [gain for seat, gain in enumerate(gains) if seat != me]
-    return gains[me] - (max(others) + sum(others) / len(others)) / 2
+    return gains[me] - (max(others) + add_floats(others) / len(others)) / 2
 
 
 def expected_points(s: State) -> float:

@@ -11,6 +11,7 @@ from astragal.bots.dice_crash.prediction import Outcome, Predictor
 from astragal.games.dice_crash.rules import ACTIONS, PLACE_FIRST, moves, winners
 from astragal.games.dice_crash.rules_towers import tower_of
 from astragal.games.dice_crash.state import DONE, GIVE, GOAL, LAND, LEVELS, MARKER, PLACE, ROUNDS, SMALL, TOWERS, State
+from astragal.kit.floats import add_floats
 from astragal.kit.shape import copy_shape
 
 MIN_CHANCE = 0.02
@@ -49,7 +50,8 @@ def win_chances(points: Sequence[float], turn: int, thrower: int, thrower_value:
     else:
         slope = SLOPE / math.sqrt(max(1.0, min(ROUNDS + 1 - turn, (GOAL - best) / LAST_ROUND_POINTS)))
     weights = [math.exp(slope * (n - best + thrower_value * (p == thrower))) for p, n in enumerate(points)]
-    return [weight / sum(weights) for weight in weights]
+    total = add_floats(weights)
+    return [weight / total for weight in weights]
 
 
 class RoundPlanner:
@@ -107,5 +109,7 @@ class RoundPlanner:
             s = copy_shape(s)
             s.points[owner] = GOAL
             outcomes = self.predictor.predict(s, world)
-            self._expected[key] = sum(o.chance * (state_after(s, o.verdict).points[owner] - GOAL) for o in outcomes)
+            self._expected[key] = add_floats(
+                o.chance * (state_after(s, o.verdict).points[owner] - GOAL) for o in outcomes
+            )
         return self._expected[key]

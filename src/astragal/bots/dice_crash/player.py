@@ -16,6 +16,7 @@ from astragal.games.dice_crash import GAME
 from astragal.games.dice_crash.rules import actor
 from astragal.games.dice_crash.rules_towers import tower_of
 from astragal.games.dice_crash.state import GIVE, MARKER, PICK, PLACE, TEAR, State
+from astragal.kit.floats import add_floats
 from astragal.kit.game import Below
 
 if TYPE_CHECKING:
@@ -140,7 +141,7 @@ class Player(OpenGameBot):
         steps = range(-GRID_STEPS, GRID_STEPS + 1)
         aims = [Aim(step * x, step * y, 0.0) for x, y in product(steps, steps)]
         forecasts = predictor.forecast(predictor.world, t, s.die_size[s.die], aims, self._skill.hand)
-        risks = [sum(forecast.fall_chances) for forecast in forecasts]
+        risks = [add_floats(forecast.fall_chances) for forecast in forecasts]
         safest = min(range(len(aims)), key=lambda n: risks[n])
         others = [s.die_value[i] for i in range(s.hand) if i != s.die]
         if not self._skill.plans_next_die or t not in map(tower_of, others):

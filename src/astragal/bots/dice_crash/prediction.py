@@ -8,6 +8,7 @@ from astragal.bots.dice_crash.greedy import MOST_OUTCOMES
 from astragal.games.dice_crash.rules_judge import FALLS, likely_verdicts
 from astragal.games.dice_crash.rules_towers import tower_of
 from astragal.games.dice_crash.state import State
+from astragal.kit.floats import add_floats
 from astragal.kit.options import format_options
 
 if TYPE_CHECKING:
@@ -117,7 +118,7 @@ class PhysicsPredictor:
         all_of_other = ((1 << other) - 1) << (0 if t else top + 1)
         own, beside = world.towers[t], world.towers[1 - t]
         held = _make_world(t, (*own, Die(size, forecast.resting_pose)), beside)
-        outcomes = [Outcome(1 - sum(forecast.fall_chances), FALLS, held)]
+        outcomes = [Outcome(1 - add_floats(forecast.fall_chances), FALLS, held)]
         for level, (chance, hit) in enumerate(zip(forecast.fall_chances, forecast.hit_chances, strict=True)):
             fallen = sum(1 << (first + n) for n in range(level, top + 1))
             hits = chance * hit if other else 0.0

@@ -28,7 +28,7 @@ def find_contest(levels: Sequence[str]) -> PlaySteps | None:
     return contest.play_steps if contest.can_play(levels) else None
 
 
-COMPILED = ("good", "master")
-"""Levels that need NumPy and Numba."""
+COMPILED = ("master",)
+"""Levels that need NumPy and Numba: in plain Python they would think for too long."""
 
 __all__ = ["COMPILED", "LEVELS", "Greedy", "HumanBot", "Player", "find_contest"]

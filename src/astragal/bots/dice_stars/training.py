@@ -11,7 +11,8 @@ from typing import Any
 import numpy as np
 
 from astragal.bots.dice_stars.brain.calibration import fit_trust
-from astragal.bots.dice_stars.brain.network import DEPTH, SCALE, WORKSPACES, load, pack, workspace_dtype
+from astragal.bots.dice_stars.brain.layout import DEPTH, SCALE, WORKSPACES
+from astragal.bots.dice_stars.brain.network import load, pack, workspace_dtype
 from astragal.bots.dice_stars.player import WEIGHTS
 from astragal.dice.fast import random_below, stream_key
 from astragal.fast.records import Array, dtype, write

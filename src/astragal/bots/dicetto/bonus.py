@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from astragal.games.dicetto.rules_cards import CARDS, COUNTED, FEWEST, POINTS, bonus_share, points_of, standing
 from astragal.games.dicetto.state import BONUSES, DONE, State
+from astragal.kit.floats import add_floats
 
 DRIFT = 0.45
 """Standard deviation of standings at the end, for each square root of a card to go."""
@@ -66,7 +67,7 @@ def expected_changes(s: State, bonus: int, count: int) -> list[float]:
     changes = []
     for p in range(s.seats):
         after = [*standings[:p], standings[p] + (-count if FEWEST[bonus] else count), *standings[p + 1 :]]
-        others = sum(now[q] - expected_points(s, bonus, after, q) for q in range(s.seats) if q != p)
+        others = add_floats(now[q] - expected_points(s, bonus, after, q) for q in range(s.seats) if q != p)
         changes.append(expected_points(s, bonus, after, p) - now[p] + others / (s.seats - 1))
     return changes
 

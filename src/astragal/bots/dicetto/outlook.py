@@ -13,6 +13,7 @@ from pathlib import Path
 from astragal.bots.dicetto.evaluation import Position, expect_turns, make_position, win_chance
 from astragal.bots.dicetto.race import interpolate, race
 from astragal.games.dicetto.state import State
+from astragal.kit.floats import add_floats
 from astragal.kit.shape import copy_shape
 
 CALIBRATION = Path(__file__).parent / "calibration.json"
@@ -73,8 +74,8 @@ def as_placed(s: State) -> State:
 def race_others(position: Position, last: int) -> list[float]:
     """Return the chances by the race of the seats to come, in the order of their turns; `last` has just placed."""
     score, left, survivors = expect_turns(position, last)
-    score[last] += sum(chance * points for chance, points, _ in survivors)
-    left[last] -= sum(chance * cards for chance, _, cards in survivors)
+    score[last] += add_floats(chance * points for chance, points, _ in survivors)
+    left[last] -= add_floats(chance * cards for chance, _, cards in survivors)
     found = []
     for k in range(1, position.seats):
         p = (last + k) % position.seats
@@ -92,7 +93,7 @@ def share_rest(weights: Weights, rest: float, others: list[float]) -> list[float
     """Return how the seats to come share the rest of the chances, in the order of their turns."""
     trust = weights["trust_others"][0]
     parts = [exp(trust * log(max(x, SURE)) + weights["order"][k]) for k, x in enumerate(others)]
-    return [rest * part / sum(parts) for part in parts]
+    return [rest * part / add_floats(parts) for part in parts]
 
 
 def estimate_chances(s: State) -> list[float]:

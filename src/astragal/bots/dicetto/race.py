@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from astragal.kit.floats import add_floats
+
 MAX_LEAD = 40
 """Larger leads count as this many points."""
 MAX_CARDS = 15
@@ -65,7 +67,7 @@ def final_share(lead: float) -> float:
 def last_turn() -> Row:
     """Return the chances of a player who takes their last card, before the last turn of the other."""
     return [
-        sum(odds * final_share(lead - points) for (_, points), odds in LAST_TURN_ODDS.items())
+        add_floats(odds * final_share(lead - points) for (_, points), odds in LAST_TURN_ODDS.items())
         for lead in range(-MAX_LEAD, MAX_LEAD + 1)
     ]
 

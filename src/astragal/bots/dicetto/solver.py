@@ -77,7 +77,8 @@ def average_roll(worth: Mapping[Hand, float]) -> dict[Hand, float]:
     """Return the mean value of each set of kept dice when the others are rolled once."""
     kept = dict(worth)
     for dice in KEPT:
-        kept[dice] = sum([kept[more] for more in WITH_ONE_MORE[dice]]) / FACES
+        a, b, c, d, e, f = WITH_ONE_MORE[dice]
+        kept[dice] = (kept[a] + kept[b] + kept[c] + kept[d] + kept[e] + kept[f]) / FACES  # see `add_floats`
     return kept
 
 

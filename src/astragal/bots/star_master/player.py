@@ -10,6 +10,7 @@ from astragal.bots.star_master.stakes import would_lose
 from astragal.games.star_master.rules import ANNOUNCE_FIRST, PASS, SWAP_FIRST, TURN_FIRST
 from astragal.games.star_master.state import ANNOUNCE, COLOURS, COMPETITION, NONE, PLACES, SOLITAIRE, SWAP, TURN
 from astragal.games.star_master.view import View
+from astragal.kit.floats import add_floats
 from astragal.kit.game import Below
 
 DENIAL_VALUE = 0.4
@@ -109,7 +110,7 @@ class Player:
         brings = right * (1 - mine[view.wanted] * (not would_lose(view)))
         if self._wanted_by_others(view, view.wanted):
             brings += DENIAL_VALUE * (right if view.race_continues else 1.0)
-        return brings - sum(chances[c] * mine[c] for c in range(COLOURS) if c != view.wanted)
+        return brings - add_floats(chances[c] * mine[c] for c in range(COLOURS) if c != view.wanted)
 
     def _colour_chances(self, view: View, place: int) -> list[float]:
         """Return the chance of each colour on a place: the one remembered, or any that is not known elsewhere."""

@@ -6,6 +6,7 @@ from functools import cache
 
 from astragal.games.star_master.state import COLOURS, GOAL, SOLITAIRE_TURNS, STAR
 from astragal.games.star_master.view import View
+from astragal.kit.floats import add_floats
 
 
 @cache
@@ -19,7 +20,9 @@ def win_chance(white_die: tuple[int, ...], owned: int = 0, turns: int = SOLITAIR
         return 1.0
     if not turns:
         return 0.0
-    wins = sum(weight * win_chance(white_die, owned | 1 << c, turns - 1) for c, weight in enumerate(white_die[:STAR]))
+    wins = add_floats(
+        weight * win_chance(white_die, owned | 1 << c, turns - 1) for c, weight in enumerate(white_die[:STAR])
+    )
     wins += white_die[STAR] * max(win_chances(white_die, owned, turns).values())
     return wins / sum(white_die)
 

@@ -14,7 +14,8 @@ from typing import Any
 import numpy as np
 
 from astragal.bots.selfplay import play_game
-from astragal.bots.star_master.brain.outlook import FITTED, VARIANTS, Dice, Habits, solve
+from astragal.bots.star_master.brain.iteration import solve
+from astragal.bots.star_master.brain.outlook import FITTED, VARIANTS, Dice, Habits
 from astragal.bots.star_master.memory import STEPS, Skill
 from astragal.bots.star_master.player import Player
 from astragal.dice.fast import seat_stream, stream_key

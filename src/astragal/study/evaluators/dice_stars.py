@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Any
 
-import numpy as np
-
-from astragal.bots.dice_stars.brain.network import DEPTH, WORKSPACES, load, load_weights, workspace_dtype
+from astragal.bots.dice_stars.brain import Brain, make_brain
 from astragal.bots.dice_stars.player import WEIGHTS
 from astragal.dice.fast import random_below, stream_key
-from astragal.fast.records import dtype, write
 from astragal.games.dice_stars import GAME
 from astragal.games.dice_stars.rules import DRAW_ONE, KEEP, MARK_FIRST, PENALTY_FIRST, RETURN, TAKE_FIRST
 from astragal.games.dice_stars.rules_dice import in_reserve
 from astragal.games.dice_stars.rules_sheet import total, worth
 from astragal.games.dice_stars.state import DONE, DRAW, FIRST, PUT_BACK, ROLL, SEATS, STAR, Options, State
 from astragal.kit.shape import copy_shape
-from astragal.study.evaluation import EXACT, MODEL, ROLLOUTS, Chances, Reason, share_victory
+from astragal.study.evaluation import EXACT, MODEL, Chances, Reason, share_victory
+from astragal.study.rollouts import average_results
 
 ROUNDS = 3
 """Rounds that a rollout plays before the network answers for the rest of the game."""
@@ -32,12 +29,12 @@ class DiceStarsEvaluator:
     """Rollouts that a review can afford for a choice: one takes about 1.5 ms."""
     error = 0.06
 
-    def __init__(self) -> None:
-        self._engine = load("expectation")
-        self._turn = load("turn")
-        self._states = np.zeros(DEPTH, dtype(State))
-        self._workspaces = np.zeros(WORKSPACES, workspace_dtype())
-        self._result, self._leaf, self._luck = (np.zeros(SEATS) for _ in range(3))
+    def __init__(self, brain: Brain | None = None) -> None:
+        self._brain = brain or make_brain()
+        self._engine: Any = self._brain.load("expectation")
+        self._turn: Any = self._brain.load("turn")
+        self._states, self._workspaces = self._brain.states, self._brain.workspaces
+        self._result, self._leaf, self._luck = (self._brain.zeros(SEATS) for _ in range(3))
 
     def fast(self, state: State) -> Chances:
         """Return the network's chances: exact means over rolls, and in the last turn of a game nothing but the rules."""
@@ -52,12 +49,16 @@ class DiceStarsEvaluator:
             options = [self.fast(_play(state, move)) for move in out[: GAME.moves(state, out)]]
             return max(options, key=lambda chances: chances.wins[state.seat])
         self._compute(state)
-        return _model(self._result[: state.seats].tolist(), EXACT if last else MODEL)
+        return _model(self._results(state), EXACT if last else MODEL)
+
+    def _results(self, state: State) -> list[float]:
+        """Return what an engine has written to `_result`."""
+        return [float(chance) for chance in self._result[: state.seats]]
 
     def _compute(self, state: State) -> None:
         """Write the chances of a game that runs to `_result`."""
-        place = self._states, load_weights(WEIGHTS, state.seats), self._workspaces
-        write(state, self._states, 0)
+        place = self._states, self._brain.find_net(WEIGHTS, state.seats), self._workspaces
+        self._brain.put(state)
         if state.phase in (DRAW, PUT_BACK):
             self._engine.write_estimates(self._states[0], place[1], self._workspaces[1], self._result)
         elif state.phase == ROLL:
@@ -74,26 +75,24 @@ class DiceStarsEvaluator:
         """Return the mean over games played on for some rounds, less the luck in them; then the network answers."""
         if state.phase == DONE:
             return share_victory(GAME, state)
-        nets = load_weights(WEIGHTS, state.seats)
-        place = self._states, nets, self._workspaces
-        mean = np.array(self.fast(state).wins)
-        results = np.zeros((samples, state.seats))
-        for i in range(samples):
-            key = stream_key(seed, i)
-            start = _play(state, random_below(key, 0, 0, state.seats)) if state.phase == FIRST else state
-            write(start, self._states, 0)
-            luck = np.zeros(state.seats)
-            if start.phase not in (DRAW, PUT_BACK):
-                self._engine.finish_turn(*place, np.uint64(stream_key(key, 1)))
-                self._engine.write_estimates(self._states[0], nets, self._workspaces[1], self._result)
-                if state.phase == ROLL:
-                    luck = self._result[: state.seats] - mean
-            steps = np.uint64(stream_key(key, 2)), ROLLS, ROUNDS * state.seats
-            self._engine.play_on(*place, *steps, self._leaf, self._luck, self._result)
-            results[i] = self._result[: state.seats] - luck
-        wins = np.clip(results.mean(axis=0), 0.0, 1.0)
-        errors = results.std(axis=0, ddof=min(1, samples - 1)) / sqrt(samples)
-        return Chances(tuple(wins.tolist()), tuple(errors.tolist()), ROLLOUTS)
+        mean = self.fast(state).wins
+        return average_results([self._play_on(state, stream_key(seed, i), mean) for i in range(samples)])
+
+    def _play_on(self, state: State, key: int, mean: tuple[float, ...]) -> list[float]:
+        """Return the chances after a rollout, less the luck in it; `mean` are those at its start."""
+        to_key = self._brain.to_key
+        place = self._states, self._brain.find_net(WEIGHTS, state.seats), self._workspaces
+        start = _play(state, random_below(key, 0, 0, state.seats)) if state.phase == FIRST else state
+        self._brain.put(start)
+        luck = [0.0] * state.seats
+        if start.phase not in (DRAW, PUT_BACK):
+            self._engine.finish_turn(*place, to_key(stream_key(key, 1)))
+            self._engine.write_estimates(self._states[0], place[1], self._workspaces[1], self._result)
+            if state.phase == ROLL:
+                luck = [now - then for now, then in zip(self._results(state), mean, strict=True)]
+        steps = to_key(stream_key(key, 2)), ROLLS, ROUNDS * state.seats
+        self._engine.play_on(*place, *steps, self._leaf, self._luck, self._result)
+        return [chance - each for chance, each in zip(self._results(state), luck, strict=True)]
 
     def reasons(self, state: State, move: int) -> list[Reason]:
         """Return what a decision brings now, what it leaves to the next player, and whether it ends the game."""

@@ -134,7 +134,7 @@ class Together(Remembering):
     error = 0.02
 
     def __init__(self, options: Options) -> None:
-        from astragal.bots.star_master.brain.outlook import make_outlook  # loads NumPy
+        from astragal.bots.star_master.brain.outlook import make_outlook  # loads NumPy, where there is one
 
         variant = COMPETITION if options.variant == SOLITAIRE else options.variant
         dice = tuple(options.white_die), tuple(options.black_die)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from astragal.bots.dice_stars.brain.network import WORKSPACES, load, workspace_dtype
+from astragal.bots.dice_stars.brain.layout import WORKSPACES
+from astragal.bots.dice_stars.brain.network import load, workspace_dtype
 from astragal.bots.dice_stars.brain.planner import Depth, Planner
 from astragal.dice.fast import seat_stream, stream_key
 from astragal.dice.source import weighted_index

@@ -8,7 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from astragal.bots.dice_stars.brain.network import DEPTH, WORKSPACES, load, load_weights, workspace_dtype
+from astragal.bots.dice_stars.brain.layout import DEPTH, WORKSPACES
+from astragal.bots.dice_stars.brain.network import load, load_weights, workspace_dtype
 from astragal.bots.dice_stars.brain.planner import DEPTHS
 from astragal.bots.dice_stars.player import WEIGHTS
 from astragal.fast.records import Array, dtype, write

@@ -1,7 +1,8 @@
-"""The network that estimates chances to win: its records, its weights and the scratch memory of its compiled loops."""
+"""The compiled brain: the network that estimates chances to win, and the memory of its engines, as NumPy records."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -9,18 +10,13 @@ from typing import Any
 
 import numpy as np
 
+from astragal.bots.dice_stars.brain.layout import DEPTH, SCALE, WORKSPACES, Field, workspace_fields
 from astragal.fast.compile import load_engine
-from astragal.fast.records import Array
+from astragal.fast.records import Array, dtype, write
 from astragal.games.dice_stars import GAME
-from astragal.games.dice_stars.state import LINES, SEATS
+from astragal.games.dice_stars.state import SEATS, State
 
 ENGINES = Path(__file__).parent / "engines"
-SCALE = 128
-"""Weights are stored as multiples of 1 / SCALE, at most 127 of them."""
-DEPTH = 16
-"""Length of a stack of states: more than two turns ever use."""
-WORKSPACES = 3
-"""One for the player, one for the next player, one for single evaluations."""
 
 
 def load(name: str) -> ModuleType:
@@ -47,29 +43,15 @@ def net_dtype() -> np.dtype[Any]:
 @cache
 def workspace_dtype() -> np.dtype[Any]:
     """Return the record of the scratch memory that looking ahead needs for one player."""
-    value = load("value")
-    turn = load("turn")
-    sheet = [("words", np.int64, value.WORDS), *((name, np.int64) for name in ("stamp", "free", "points"))]
-    choice = [("move", np.int64), ("value", np.float64), ("marks", np.int64, LINES)]
+    return _to_dtype(workspace_fields(load))
+
+
+def _to_dtype(fields: Sequence[Field]) -> np.dtype[Any]:
+    kinds = {int: np.int64, float: np.float64}
     return np.dtype(
         [
-            ("out", np.int64, 32),
-            ("legal", np.int64, 32),
-            ("won", np.float64, SEATS),
-            ("features", np.int64, load("features").MOST_ACTIVE),
-            ("others", np.int64, value.WORDS),
-            ("total", np.int64, value.WORDS),
-            ("free", np.int64, SEATS),
-            ("points", np.int64, SEATS),
-            ("stamp", np.int64),
-            ("known", np.int64, 16),
-            ("distribution", np.int64, (16, LINES)),
-            ("trial", np.int64, LINES),
-            ("best", np.int64),
-            ("back", np.int64),
-            ("draw", np.int64),
-            ("sheets", np.dtype(sheet), turn.SHEETS),
-            ("choices", np.dtype(choice), turn.CHOICES),
+            (field.name, _to_dtype(field.kind) if isinstance(field.kind, tuple) else kinds[field.kind], field.shape)
+            for field in fields
         ],
         align=True,
     )
@@ -105,3 +87,41 @@ def _load_weights(path: Path, group: int) -> Array:
     with np.load(path) as weights:
         rows, first, last, bias = (weights[f"{part}{group}"] for part in ("rows", "first", "last", "bias"))
         return pack(rows, first, last, bias, weights.get(f"trust{group}"))
+
+
+class CompiledBrain:
+    """The engines, compiled, and the arrays that they work on."""
+
+    def __init__(self) -> None:
+        self.states = np.zeros(DEPTH, dtype(State))
+        self.workspaces = np.zeros(WORKSPACES, workspace_dtype())
+
+    def load(self, name: str) -> ModuleType:
+        """Return an engine."""
+        return load(name)
+
+    def put(self, state: State) -> None:
+        """Copy a state to the bottom of the stack."""
+        write(state, self.states, 0)
+
+    def find_net(self, weights: Path | Array, seats: int) -> Array:
+        """Return the network of a file for a number of seats, or the one that is given."""
+        return load_weights(weights, seats) if isinstance(weights, Path) else weights
+
+    def to_key(self, key: int) -> np.uint64:
+        """Return the key of a random stream as engines take it."""
+        return np.uint64(key)
+
+    def zeros(self, n: int) -> Array:
+        """Return numbers for an engine to write to."""
+        return np.zeros(n)
+
+    def values(self, n: int) -> list[float]:
+        """Return the values of the first choices that the player has."""
+        values: list[float] = self.workspaces["choices"]["value"][0][:n].tolist()
+        return values
+
+    def choice(self, i: int) -> tuple[int, list[int]]:
+        """Return the move and the marks of a choice."""
+        choice = self.workspaces["choices"][0][i]
+        return int(choice["move"]), choice["marks"].tolist()

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
+from typing import Any
 
-import numpy as np
-
-from astragal.bots.dice_stars.brain.network import DEPTH, WORKSPACES, load, load_weights, workspace_dtype
+from astragal.bots.dice_stars.brain import Brain, make_brain
 from astragal.dice.fast import MASK64, stream_key
-from astragal.fast.records import Array, dtype, write
 from astragal.games.dice_stars import GAME
 from astragal.games.dice_stars.rules import KEEP, MARK_FIRST, RETURN, moves, play
-from astragal.games.dice_stars.state import DRAW, MARK, TAKE, State
+from astragal.games.dice_stars.state import DRAW, LINES, MARK, TAKE, State
 from astragal.kit.game import Below
 from astragal.kit.shape import copy_shape
 
@@ -51,37 +48,33 @@ DEPTHS = {
 class Planner:
     """Decides for the player whose turn it is."""
 
-    def __init__(self, depth: Depth, weights: Path | Array) -> None:
+    def __init__(self, depth: Depth, weights: Any, brain: Brain | None = None) -> None:
         """Plan so deeply, with the weights of a file or with a network."""
         self._depth = depth
         self._weights = weights
-        self._turn = load("turn")
-        self._states = np.zeros(DEPTH, dtype(State))
-        self._workspaces = np.zeros(WORKSPACES, workspace_dtype())
+        self._brain = brain or make_brain()
+        self._states, self._workspaces = self._brain.states, self._brain.workspaces
+        self._turn: Any = self._brain.load("turn")
 
     def decide(self, state: State, below: Below) -> int:
         """Return a decision; all its randomness comes from `below`."""
-        write(state, self._states, 0)
-        nets = load_weights(self._weights, state.seats) if isinstance(self._weights, Path) else self._weights
+        self._brain.put(state)
+        nets = self._brain.find_net(self._weights, state.seats)
         self._turn.prepare_turn(self._states, 0, nets, self._workspaces, 0)
         if state.phase == TAKE or state.phase == MARK:
             return self._choose(state, nets, below)
         return self._draw(state, nets, below)
 
-    def _choose(self, state: State, nets: Array, below: Below) -> int:
+    def _choose(self, state: State, nets: Any, below: Below) -> int:
         """Decide what to take, or where to mark the next star."""
         depth = self._depth
         n = self._turn.list_choices(self._states, 0, state.seat, nets, self._workspaces, 0, False)
-        choices = self._workspaces["choices"][0][:n]
-        if depth.noise:
-            choices["value"] += [self._noise(below) for _ in range(n)]
-        refined = self._refine(0, n, state.seat, nets, stream_key(below(SEEDS), 0), depth.replies, depth.replied)
-        choice = choices[max(refined, key=refined.__getitem__)]
-        if choice["move"] >= 0:
-            return int(choice["move"])
-        return MARK_FIRST + int(np.flatnonzero(choice["marks"])[0])
+        values = [value + self._noise(below) for value in self._brain.values(n)]
+        refined = self._refine(0, values, state.seat, nets, stream_key(below(SEEDS), 0), depth.replies, depth.replied)
+        move, marks = self._brain.choice(max(refined, key=refined.__getitem__))
+        return move if move >= 0 else MARK_FIRST + next(line for line in range(LINES) if marks[line])
 
-    def _draw(self, state: State, nets: Array, below: Below) -> int:
+    def _draw(self, state: State, nets: Any, below: Below) -> int:
         """Decide whether to put the reserve back, or how many dice to draw."""
         key = stream_key(below(SEEDS), 0)
         values: dict[int, float] = {}
@@ -90,30 +83,31 @@ class Planner:
             values[move] = max(value, values.get(move, value))
         return max(values, key=values.__getitem__)
 
-    def _average(self, back: int, draw: int, me: int, nets: Array, key: int) -> float:
+    def _average(self, back: int, draw: int, me: int, nets: Any, key: int) -> float:
         """Return the mean chance after a draw."""
-        depth = self._depth
+        depth, to_key = self._depth, self._brain.to_key
         at = self._states, 0, back, draw
         if not depth.draw_replies:
-            return float(self._turn.average_rolls(*at, me, nets, self._workspaces, 0, np.uint64(key), depth.rolls))
+            return float(self._turn.average_rolls(*at, me, nets, self._workspaces, 0, to_key(key), depth.rolls))
         total = 0.0
         for i in range(depth.rolls):
             roll_key = (key + i) & MASK64
-            self._turn.draw_and_roll(*at, self._workspaces, 0, np.uint64(roll_key))
+            self._turn.draw_and_roll(*at, self._workspaces, 0, to_key(roll_key))
             n = self._turn.list_choices(self._states, 1, me, nets, self._workspaces, 0, True)
-            total += max(self._refine(1, n, me, nets, roll_key, depth.draw_replies, depth.draw_replied).values())
+            values = self._brain.values(n)
+            total += max(self._refine(1, values, me, nets, roll_key, depth.draw_replies, depth.draw_replied).values())
         return total / depth.rolls
 
-    def _refine(self, at: int, n: int, me: int, nets: Array, key: int, replies: int, most: int) -> dict[int, float]:
+    def _refine(
+        self, at: int, values: list[float], me: int, nets: Any, key: int, replies: int, most: int
+    ) -> dict[int, float]:
         """Return the values of the best choices, by index, with the next player's turn looked at if there are replies."""
-        values = self._workspaces["choices"]["value"][0][:n]
-        best = np.argsort(-values, kind="stable")[:most]
-        near = best[values[best] >= values[best[0]] - self._depth.margin].tolist()
+        best = sorted(range(len(values)), key=values.__getitem__, reverse=True)[:most]
         if not replies:
-            return {near[0]: float(values[near[0]])}
-        place = self._states, at
-        rest = me, nets, self._workspaces, np.uint64(key), replies
-        return {i: float(self._turn.value_after_reply(*place, i, *rest)) for i in near}
+            return {best[0]: values[best[0]]}
+        near = [i for i in best if values[i] >= values[best[0]] - self._depth.margin]
+        rest = me, nets, self._workspaces, self._brain.to_key(key), replies
+        return {i: float(self._turn.value_after_reply(self._states, at, i, *rest)) for i in near}
 
     def _noise(self, below: Below) -> float:
         return self._depth.noise * below(NOISE_STEPS) / NOISE_STEPS if self._depth.noise else 0.0

@@ -2,8 +2,8 @@
 
 A model of the players makes the game small enough to solve. The roller finds the cube looked for with a fixed chance. In a race,
 everybody who misses the colour seizes its cube with the same chance, and who owns it does so more rarely, to deny it to the others;
-all are equally quick. The game is then a Markov chain of the numbers of markers, which `solve` solves by value iteration, as if the
-colours of different seats were independent. `Outlook.value` looks one roll ahead with the colours as they are.
+all are equally quick. The game is then a Markov chain of the numbers of markers, which is solved as if the colours of different seats
+were independent: by value iteration (`iteration.py`), or without NumPy (`plain.py`). `Outlook.value` looks one roll ahead with the colours as they are.
 """
 
 from __future__ import annotations
@@ -16,19 +16,15 @@ from itertools import product
 from math import comb
 from pathlib import Path
 
-import numpy as np
-from numpy.typing import NDArray
-
-from astragal.games.star_master.state import CHILDREN, COLOURS, COMPETITION, GOAL, STAR
-
-Floats = NDArray[np.float64]
+from astragal.games.star_master.state import CHILDREN, COMPETITION, GOAL, STAR
+from astragal.kit.extras import has_extra
 
 FITTED = Path(__file__).parent / "habits.toml"
 """What `astragal train star-master` writes."""
 VARIANTS = ("base", "competition", "children")
 """Sections of the file, by number of the variant."""
 TOLERANCE = 1e-6
-"""Largest change of a chance in the last sweep of the value iteration."""
+"""Largest change of a chance in the last sweep."""
 CACHED = 1 << 14
 """Positions whose chances are remembered."""
 
@@ -78,7 +74,7 @@ class Outlook:
 
     def __init__(self, seats: int, strict: bool, dice: Dice, habits: Habits) -> None:
         self._seats, self._strict, self._dice, self.habits = seats, strict, dice, habits
-        self._rows: list[list[float]] = solve(seats, strict, dice, habits).reshape(-1, seats).tolist()
+        self._rows = solve_rows(seats, strict, dice, habits)
         self._first = [[race_chances(m, n, habits) for n in range(seats + 1)] for m in range(seats + 1)]
         self.value = lru_cache(CACHED)(self._value)
 
@@ -156,52 +152,16 @@ def _mean_share(some: int, chance: float, others: int, other_chance: float) -> f
     return total
 
 
-def solve(seats: int, strict: bool, dice: Dice, habits: Habits) -> Floats:
-    """Return each seat's chance to win by the numbers of markers of all seats; the first one rolls.
+def solve_rows(seats: int, strict: bool, dice: Dice, habits: Habits) -> list[list[float]]:
+    """Return each seat's chance to win by the numbers of markers of all seats, in one list; the first seat rolls.
 
     Colours are taken for equally likely, and those of different seats for independent.
     """
-    shape = (GOAL,) * seats
-    counts = np.indices(shape).astype(float)
-    missing = 1 - counts / COLOURS
-    colour = sum(dice.colours)
-    gains = colour * dice.races * missing * _independent_race(missing, habits)
-    gains[0] += habits.finds * (1 - colour + colour * (1 - dice.races) * missing[0])
-    loss = strict * colour * (1 - dice.races) * (1 - missing[0]) * (1 - habits.finds)
-    stays = 1 - gains.sum(axis=0) - loss
-    chances = np.exp(counts / 2)
-    chances = np.moveaxis(chances / chances.sum(axis=0), 0, -1)
-    while True:
-        then = np.roll(np.moveaxis(chances, seats - 1, 0), 1, axis=-1)  # the second seat rolls
-        better = stays[..., None] * then
-        for seat in range(seats):
-            better += gains[seat][..., None] * _after_gain(then, seat)
-        if strict:
-            better += loss[..., None] * np.concatenate((then[:1], then[:-1]))
-        change = abs(better - chances).max()
-        chances = better
-        if change < TOLERANCE:
-            return np.asarray(chances)
+    if has_extra("fast"):
+        from astragal.bots.star_master.brain.iteration import solve
 
+        rows: list[list[float]] = solve(seats, strict, dice, habits).reshape(-1, seats).tolist()
+        return rows
+    from astragal.bots.star_master.brain.plain import solve_circles
 
-def _independent_race(missing: Floats, habits: Habits) -> Floats:
-    """Return the chance of each seat to be the first to seize the right cube, given that it misses the colour."""
-    seizes = habits.finds * (missing + (1 - missing) * habits.blocks)
-    rivals = np.ones((1, *missing.shape))
-    for seat in range(len(missing)):
-        chance = np.broadcast_to(seizes[seat], missing.shape).copy()
-        chance[seat] = 0.0  # nobody is their own rival
-        more = np.zeros((len(rivals) + 1, *missing.shape))
-        more[:-1] = rivals * (1 - chance)
-        more[1:] += rivals * chance
-        rivals = more
-    shares = 1 / np.arange(1, len(rivals) + 1)
-    return np.asarray(habits.finds * np.tensordot(shares, rivals, 1))
-
-
-def _after_gain(chances: Floats, seat: int) -> Floats:
-    """Return the chances after a seat has won another marker, which may be its last."""
-    moved = np.moveaxis(chances, seat, 0)
-    won = np.zeros_like(moved[:1])
-    won[..., seat] = 1.0
-    return np.moveaxis(np.concatenate((moved[1:], won)), 0, seat)
+    return solve_circles(seats, strict, dice, habits)

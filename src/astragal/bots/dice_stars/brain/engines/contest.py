@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 from game import OUTCOMES, actor, chances, moves
 
 from astragal.dice.fast import DICE_STREAM, FIRST_SEAT_STREAM
@@ -15,7 +14,6 @@ from astragal.kit.actors import CHANCE, OVER
 from .dice import random_below, stream_key, weighted_index
 from .turn import act, average_rolls, list_choices, prepare_turn
 
-U = np.uint64
 SEEDS = 2**31
 NOISE_STEPS = 1000
 

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 from game import OUTCOMES, actor, chances
 
 from astragal.kit.actors import OVER
 
-from .dice import stream_key
-from .learning import estimate_turn
-from .turn import act, draw_and_roll, list_choices, play_choice, prepare_turn, roll
+from .dice import U, stream_key
+from .turn import act, draw_and_roll, estimate_turn, list_choices, play_choice, prepare_turn, roll
 from .value import estimate_chance, stage_of
 
-U = np.uint64
 LATER = U(1 << 42)
 
 
@@ -59,8 +56,9 @@ def average_all_rolls(states: Any, nets: Any, workspaces: Any, result: Any, leaf
     seats = states[0].seats
     dice = states[0].to_draw
     prepare_turn(states, 0, nets, workspaces, 0)
-    weights = np.zeros((3, OUTCOMES))
-    place = np.zeros(3, np.int64)
+    weights = workspaces[0].weights
+    place = workspaces[0].place
+    place[0] = 0
     for q in range(seats):
         result[q] = 0.0
     level = 0

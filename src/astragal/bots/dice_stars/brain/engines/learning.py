@@ -12,11 +12,18 @@ from astragal.kit.actors import OVER
 
 from .dice import random_below, stream_key
 from .features import OTHER, OWN, SHEET_FEATURES, write_sheet_features
-from .turn import act, average_rolls, draw_and_roll, find_best_draw, list_choices, play_choice, prepare_turn, roll
+from .turn import (
+    LATER,
+    act,
+    draw_and_roll,
+    estimate_turn,
+    list_choices,
+    play_choice,
+    prepare_turn,
+    roll,
+)
 from .value import LEAK, WIDTH, estimate_chance, sigmoid, stage_of, write_table_features
 
-U = np.uint64
-LATER = U(1 << 40)
 PER_MILLE = 1000
 RANDOM_TURNS = 10
 """At most this many turns at the start of a game are played at random, so that games differ."""
@@ -32,31 +39,6 @@ def play_randomly(s: Any, workspace: Any, key: Any) -> None:
         n = moves(s, workspace.legal)
         act(s, workspace.legal[random_below(key, 7, slot, n)])
         slot += 1
-
-
-def estimate_turn(states: Any, me: int, nets: Any, workspaces: Any, key: Any, rolls: int, expected: Any) -> None:
-    """Write every seat's expected chance after the turn that begins, with the dice that the player would draw."""
-    seats = states[0].seats
-    workspace = workspaces[0]
-    find_best_draw(states, 0, me, nets, workspaces, 0, key, rolls)
-    if seats < 3:
-        expected[me] = average_rolls(
-            states, 0, workspace.back, workspace.draw, me, nets, workspaces, 0, key + LATER, rolls
-        )
-        if seats == 2:
-            expected[1 - me] = 1.0 - expected[me]
-        return
-    for q in range(seats):
-        expected[q] = 0.0
-    for i in range(rolls):
-        draw_and_roll(states, 0, workspace.back, workspace.draw, workspaces, 0, key + LATER + U(i))
-        list_choices(states, 1, me, nets, workspaces, 0, True)
-        choice = workspace.choices[workspace.best]
-        expected[me] += choice.value / rolls
-        play_choice(states[1], choice)
-        for q in range(seats):
-            if q != me:
-                expected[q] += estimate_chance(states[1], q, nets[0], workspaces[1]) / rolls
 
 
 def write_sample(s: Any, q: int, sample: Any, workspace: Any) -> None:

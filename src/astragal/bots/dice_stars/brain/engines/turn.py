@@ -8,18 +8,16 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 from game import OUTCOMES, actor, chances, moves, play
 
 from astragal.games.dice_stars.rules import KEEP, MARK_FIRST, RETURN, TAKE_FIRST
 from astragal.games.dice_stars.state import COLOURS, LINES, MARK, PUT_BACK, SHARED, STAR
 from astragal.kit.actors import CHANCE, OVER
 
-from .dice import random_below, weighted_index
+from .dice import U, random_below, weighted_index
 from .features import points_of
 from .value import estimate_chance, evaluate, prepare
 
-U = np.uint64
 COLOUR_KEYS = 6 * 32
 NUMBER_KEY = 1 + COLOURS * COLOUR_KEYS
 STAR_KEY = NUMBER_KEY + LINES * 16
@@ -27,6 +25,8 @@ SHEETS = STAR_KEY + 16
 """Keys of the sheets cached within a turn: by colour, dice and sum; by number and dice; by stars."""
 CHOICES = 320
 """The most ways to end a turn: ten stars can be marked in 292 ways, and nine other types be taken."""
+LATER = U(1 << 40)
+"""Between the keys of rolls that must not depend on each other."""
 MINE, THEIRS, REST = 0, 1, 2
 """Workspaces: of the player who decides, of the next player, and for single evaluations."""
 
@@ -234,3 +234,28 @@ def value_after_reply(states: Any, at: int, i: int, me: int, nets: Any, workspac
         play_choice(states[after + 1], workspace.choices[workspace.best])
         total += estimate_chance(states[after + 1], me, nets[0], workspaces[REST])
     return total / rolls
+
+
+def estimate_turn(states: Any, me: int, nets: Any, workspaces: Any, key: Any, rolls: int, expected: Any) -> None:
+    """Write every seat's expected chance after the turn that begins, with the dice that the player would draw."""
+    seats = states[0].seats
+    workspace = workspaces[0]
+    find_best_draw(states, 0, me, nets, workspaces, 0, key, rolls)
+    if seats < 3:
+        expected[me] = average_rolls(
+            states, 0, workspace.back, workspace.draw, me, nets, workspaces, 0, key + LATER, rolls
+        )
+        if seats == 2:
+            expected[1 - me] = 1.0 - expected[me]
+        return
+    for q in range(seats):
+        expected[q] = 0.0
+    for i in range(rolls):
+        draw_and_roll(states, 0, workspace.back, workspace.draw, workspaces, 0, key + LATER + U(i))
+        list_choices(states, 1, me, nets, workspaces, 0, True)
+        choice = workspace.choices[workspace.best]
+        expected[me] += choice.value / rolls
+        play_choice(states[1], choice)
+        for q in range(seats):
+            if q != me:
+                expected[q] += estimate_chance(states[1], q, nets[0], workspaces[1]) / rolls
