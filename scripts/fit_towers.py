@@ -25,15 +25,11 @@ from tower_samples import Samples, collect_samples  # noqa: E402
 from towers import HANDS, FinishedGame, JudgeFactory, Task, make_physics_judge, play_games  # noqa: E402
 
 from astragal.games.dice_crash.state import Options  # noqa: E402
+from astragal.physics.fitted import CONTACT_FEATURES, HIT_FEATURES  # noqa: E402
 from astragal.physics.judge import PhysicsJudge  # noqa: E402
+from astragal.physics.native import NativeEngine  # noqa: E402
 from astragal.physics.placement import PlacementResult  # noqa: E402
-from astragal.physics.scene import ENGINE  # noqa: E402
-from astragal.physics.surrogate import (  # noqa: E402
-    CONTACT_FEATURES,
-    HIT_FEATURES,
-    load_coefficients,
-    sample_placement,
-)
+from astragal.physics.surrogate import load_coefficients, sample_placement  # noqa: E402
 from astragal.table.judge import Case, Judge, TableJudge  # noqa: E402
 
 FITTED = ROOT / "src/astragal/physics/fitted.toml"
@@ -95,7 +91,7 @@ def fit_surrogate(samples: Samples) -> tuple[Floats, Floats]:
 def write_coefficients(contact: Floats, hit: Floats, games: int, placements: int) -> None:
     """Write the coefficients of the surrogate."""
     lines = [
-        f"# Fitted by scripts/fit_towers.py to {placements} placements in {games} games; {ENGINE}.",
+        f"# Fitted by scripts/fit_towers.py to {placements} placements in {games} games; {NativeEngine.name}.",
         "[contact]",
         *(f"{name} = {value:.4f}" for name, value in zip(CONTACT_FEATURES, contact, strict=True)),
         "[hit]",

@@ -6,8 +6,8 @@ import pytest
 
 from astragal.physics.analysis import PlacementAnalysis, analyse_placement, holds_shifted
 from astragal.physics.placement import simulate_placement, simulate_settling
-from astragal.physics.trajectory import unpack
 from astragal.physics.world import initial_world
+from kit.playback import unpack
 from kit.towers import LARGE, MEDIUM, SETTING, SMALL, build_towers, release_at
 
 

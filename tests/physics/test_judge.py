@@ -15,9 +15,9 @@ from astragal.kit.errors import UserError
 from astragal.physics import judge
 from astragal.physics.hand import MAX_CHARACTERS
 from astragal.physics.judge import PhysicsJudge
+from astragal.physics.native import NativeEngine
 from astragal.physics.placement import PlacementResult, Release, simulate_placement
 from astragal.physics.recompute import recompute_verdicts
-from astragal.physics.scene import ENGINE
 from astragal.physics.world import Setting, World, parse_world
 from astragal.table.history import header, record_of, replay
 from astragal.table.record import Record, format_record, parse_record
@@ -103,7 +103,7 @@ def test_a_game_cut_anywhere_continues_the_same(games: list[Table]) -> None:
 def test_a_record_names_its_engine_and_can_be_recomputed(games: list[Table]) -> None:
     record = parse_record(format_record(record_of(games[0], ["human:A"] * 3)))
     assert record.tags["Judge"] == "physics"
-    assert record.tags["Engine"] == ENGINE
+    assert record.tags["Engine"] == NativeEngine.name
     assert record.tags["HandCommitment"] == hashlib.sha256(b"a secret").hexdigest()
     calls: list[int] = []
     assert recompute_verdicts(record, lambda: calls.append(1)) == len(verdicts(games[0])) == len(calls)
@@ -113,7 +113,7 @@ def test_a_game_continued_with_another_engine_names_both() -> None:
     tags = {"Judge": "physics", "HandSecret": "x", "Hands": "average good expert", "Engine": "mujoco 3.9"}
     judge = PhysicsJudge.from_tags(tags, OPTIONS)
     assert judge is not None
-    assert judge.tags()["Engine"] == f"mujoco 3.9, {ENGINE}"
+    assert judge.tags()["Engine"] == f"mujoco 3.9, {NativeEngine.name}"
     assert judge.tags()["Hands"] == "average good expert"
 
 

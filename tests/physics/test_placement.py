@@ -27,10 +27,10 @@ from astragal.physics.placement import (
     simulate_placement,
     simulate_settling,
 )
-from astragal.physics.scene import pose_from_row
-from astragal.physics.trajectory import unpack
+from astragal.physics.scene import poses_of_frame
 from astragal.physics.world import Die, Pose, Setting, World, format_world, initial_world, parse_world
 from kit.citing import rule
+from kit.playback import unpack
 from kit.towers import GIANT, LARGE, MEDIUM, SETTING, SMALL, build_towers, release_at
 
 
@@ -192,7 +192,7 @@ class TestPlayback:
         moved, poses = unpack(result.playback)
         assert moved == [2]
         assert poses.shape[0] == round(result.seconds / 0.016) + 1
-        first, last = pose_from_row(poses[0, 0]), pose_from_row(poses[-1, 0])
+        first, last = (poses_of_frame(poses[n, 0].tolist())[0] for n in (0, -1))
         assert first[:3] == pytest.approx(release.pose[:3], abs=0.006)
         end = result.world.towers[0][2].pose
         assert last[:3] == pytest.approx(end[:3], abs=0.006)

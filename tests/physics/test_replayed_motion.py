@@ -11,12 +11,12 @@ import pytest
 from astragal.bots.selfplay import simulate_game
 from astragal.games import GAMES
 from astragal.kit.actors import JUDGE
-from astragal.physics.trajectory import unpack
 from astragal.physics.world import Setting, World, initial_world, parse_world
 from astragal.rooms.replay import Replay, make_replay
 from astragal.table.history import record_of
 from astragal.table.record import Record, format_record, parse_record
 from kit.citing import rule
+from kit.playback import unpack
 
 GAME = GAMES["dice-crash"]
 OPTIONS = GAME.options({"seats": "3"})

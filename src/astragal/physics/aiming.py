@@ -5,20 +5,17 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import cache
-from statistics import NormalDist
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
-import numpy as np
-
+from astragal.physics.fitted import REST_FACTORS
 from astragal.physics.hand import DIFFICULTIES, GROWTH, SKILLS, Noise
-from astragal.physics.placement import HOVER
-from astragal.physics.surrogate import REST_FACTORS, Floats, fall_and_hit_chances
 from astragal.physics.world import Die, Pose, Setting, World
 
-MISSES = 192
-"""Sampled misses for each aim."""
 GOLDEN = 1.1127756842787055
-"""The golden ratio of six dimensions: the root of x**7 = x + 1."""
+"""The golden ratio of six dimensions: the root of x**7 = x + 1. Its powers spread sampled misses evenly."""
+
+Chances = tuple[list[float], list[float]]
+"""The chance that each level is the lowest that falls, and the chance that the other tower is hit if that level is."""
 
 
 class Aim(NamedTuple):
@@ -54,20 +51,33 @@ def forecast_aims(
     setting: Setting, world: World, tower: int, size: int, aims: Sequence[Aim], noise: Noise
 ) -> list[Forecast]:
     """Return the forecast of each aim for a hand with this noise."""
-    misses = sample_misses() * np.array((noise.offset, noise.offset, noise.tilt, noise.tilt, noise.speed, noise.speed))
-    dice = world.towers[tower]
-    centres = np.array(aims)
-    offsets = (centres[:, None, :2] + misses[None, :, :2]).reshape(-1, 2)
-    half_turns = np.repeat(np.radians(centres[:, 2]), len(misses)) / 2
-    tilts = np.tile(np.radians(misses[:, 2:4]), (len(aims), 1))
-    velocities = np.zeros((len(half_turns), 3))
-    velocities[:, :2] = np.tile(misses[:, 4:], (len(aims), 1))
-    poses = _release_poses(setting, dice, size, offsets, half_turns, tilts)
-    falls, hits = fall_and_hit_chances(setting, world, tower, size, poses, velocities)
-    falls = falls.reshape(len(aims), len(misses), -1)
-    hits = (falls * hits.reshape(falls.shape)).sum(axis=1) / np.maximum(falls.sum(axis=1), 1e-12)
-    rows = zip(aims, falls.mean(axis=1).tolist(), hits.tolist(), strict=True)
-    return [Forecast(tuple(fall), tuple(hit), _resting_pose(setting, dice[-1], size, aim)) for aim, fall, hit in rows]
+    chances = _find_forecaster().forecast_chances(setting, world, tower, size, aims, noise)
+    below = world.towers[tower][-1]
+    return [
+        Forecast(tuple(falls), tuple(hits), _resting_pose(setting, below, size, aim))
+        for aim, (falls, hits) in zip(aims, chances, strict=True)
+    ]
+
+
+class Forecaster(Protocol):
+    """A module that forecasts aims."""
+
+    def forecast_chances(
+        self, setting: Setting, world: World, tower: int, size: int, aims: Sequence[Aim], noise: Noise
+    ) -> list[Chances]:
+        """Return the chances of each aim."""
+
+
+@cache
+def _find_forecaster() -> Forecaster:
+    """Return the quick one where NumPy and Numba are installed."""
+    try:
+        from astragal.physics import aiming_compiled, toppling  # noqa: F401  (the other loads it late)
+    except ImportError:  # not installed, or left out of what a browser loads
+        from astragal.physics import aiming_plain
+
+        return aiming_plain
+    return aiming_compiled
 
 
 def _resting_pose(setting: Setting, below: Die, size: int, aim: Aim) -> Pose:
@@ -75,35 +85,3 @@ def _resting_pose(setting: Setting, below: Die, size: int, aim: Aim) -> Pose:
     z = below.pose.z + (setting.edges[below.size] + setting.edges[size]) / 2
     x, y = (centre + REST_FACTORS[0] * offset for centre, offset in zip(below.pose[:2], aim[:2], strict=True))
     return Pose(x, y, z, math.cos(half), 0.0, 0.0, math.sin(half))
-
-
-@cache
-def sample_misses() -> Floats:
-    """Return sampled misses in standard deviations: offset, tilt and speed, along x and y each.
-
-    They come from a Kronecker sequence, which fills the space more evenly than random numbers do, so fewer are needed. Each comes
-    with its opposite.
-    """
-    uniforms = (np.arange(1, MISSES // 2 + 1)[:, None] * GOLDEN ** -np.arange(1, 7) + 0.5) % 1
-    half = np.vectorize(NormalDist().inv_cdf)(uniforms)
-    both = np.concatenate((half, -half))
-    scaled: Floats = both / both.std(axis=0)
-    return scaled
-
-
-def _release_poses(
-    setting: Setting, dice: Sequence[Die], size: int, offsets: Floats, half_turns: Floats, tilts: Floats
-) -> Floats:
-    """Return the poses of dice released just above the top of a tower."""
-    top, edge = dice[-1], setting.edges[size]
-    half_tilts = np.hypot(tilts[:, 0], tilts[:, 1]) / 2
-    directions = np.arctan2(tilts[:, 1], tilts[:, 0]) + half_turns
-    poses = np.empty((len(offsets), 7))
-    poses[:, :2] = offsets + np.array(top.pose[:2])
-    poses[:, 3] = np.cos(half_turns) * np.cos(half_tilts)
-    poses[:, 4] = np.cos(directions) * np.sin(half_tilts)
-    poses[:, 5] = np.sin(directions) * np.sin(half_tilts)
-    poses[:, 6] = np.sin(half_turns) * np.cos(half_tilts)
-    vertical_extent = np.abs(np.cos(2 * half_tilts)) + np.abs(np.sin(tilts[:, 0])) + np.abs(np.sin(tilts[:, 1]))
-    poses[:, 2] = top.pose.z + setting.edges[top.size] / 2 + HOVER + edge / 2 * vertical_extent
-    return poses

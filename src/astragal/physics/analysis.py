@@ -14,7 +14,7 @@ from astragal.physics.placement import (
     simulate_placement,
     simulate_settling,
 )
-from astragal.physics.scene import Scene, frame_seconds, pose_from_row
+from astragal.physics.scene import Scene, frame_seconds, poses_of_frame
 from astragal.physics.statics import Support, find_supports, weakest_support
 from astragal.physics.world import Die, Pose, Setting, World
 
@@ -117,8 +117,8 @@ def simulate_frames(setting: Setting, world: World, release: Release) -> tuple[W
     scene = Scene(setting, before.dice)
     scene.set_velocity(new, release.velocity)
     frames = []
-    for rows in scene.run_until_rest():
-        dice = tuple(Die(die.size, pose_from_row(row)) for die, row in zip(before.dice, rows, strict=True))
+    for frame in scene.run_until_rest():
+        dice = tuple(Die(die.size, pose) for die, pose in zip(before.dice, poses_of_frame(frame), strict=True))
         frames.append(World((dice[:first], dice[first:])))
     return tuple(frames)
 

@@ -10,6 +10,7 @@ from typing import Protocol
 from astragal.kit.errors import ParseError
 from astragal.kit.judging import Placement, Stack
 from astragal.kit.options import format_options
+from astragal.physics.engine import find_engine
 from astragal.physics.hand import SKILLS, Grip, make_release, split_hold
 from astragal.physics.placement import (
     PlacementResult,
@@ -18,7 +19,6 @@ from astragal.physics.placement import (
     simulate_placement,
     simulate_settling,
 )
-from astragal.physics.scene import ENGINE
 from astragal.physics.world import PhysicalOptions, Setting, World, format_world, initial_world, parse_world
 from astragal.table.judge import Case, Judge, Verdict
 
@@ -44,12 +44,13 @@ class PhysicsJudge(Judge):
 
     reads_evidence = True
 
-    def __init__(self, options: JudgeOptions, secret: str, hands: Sequence[str] = (), engine: str = ENGINE) -> None:
+    def __init__(self, options: JudgeOptions, secret: str, hands: Sequence[str] = (), engines: str = "") -> None:
+        """`engines` names those that have judged the game so far."""
         self.setting = Setting.from_options(options)
         self._difficulty = format_options(options, every=True)["hand"]
         self._secret = secret
         self._hands = list(hands) or ["average"] * options.seats
-        self._engine = engine if ENGINE in engine.split(", ") else f"{engine}, {ENGINE}"
+        self._engines = engines.split(", ") if engines else []
         if len(self._hands) != options.seats or not all(hand in SKILLS for hand in self._hands):
             raise ParseError("hands-unreadable", seats=options.seats, known=", ".join(SKILLS))
 
@@ -58,7 +59,7 @@ class PhysicsJudge(Judge):
         """Return the judge of a record; None when another judged it, or its secret is not public yet."""
         if tags.get("Judge") != "physics" or "HandSecret" not in tags:
             return None
-        return cls(options, tags["HandSecret"], tags.get("Hands", "").split(), tags.get("Engine", ENGINE))
+        return cls(options, tags["HandSecret"], tags.get("Hands", "").split(), tags.get("Engine", ""))
 
     def tags(self) -> dict[str, str]:
         """Return the engine, the skill of each seat's hand, and the hash of the secret.
@@ -66,9 +67,11 @@ class PhysicsJudge(Judge):
         A game continued with another version of the engine names both versions.
         """
         commitment = hashlib.sha256(self._secret.encode()).hexdigest()
+        name = find_engine().name
+        engines = self._engines if name in self._engines else [*self._engines, name]
         return {
             "Judge": "physics",
-            "Engine": self._engine,
+            "Engine": ", ".join(engines),
             "Hands": " ".join(self._hands),
             "HandCommitment": commitment,
         }

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from astragal.kit.actors import JUDGE
 from astragal.kit.errors import UserError, VerificationError
+from astragal.physics.engine import find_engine
 from astragal.physics.judge import PhysicsJudge
-from astragal.physics.scene import ENGINE
 from astragal.table.history import count_given, game_of, replay
 from astragal.table.judge import Case
 from astragal.table.record import Record, RecordStep
@@ -25,8 +25,9 @@ def judge_from_record(record: Record) -> PhysicsJudge:
     judge = PhysicsJudge.from_tags(record.tags, options)
     if judge is None:
         raise VerificationError("recompute-secret-missing")
-    if record.tags.get("Engine") != ENGINE:
-        raise VerificationError("recompute-engine", found=record.tags.get("Engine", ""), known=ENGINE)
+    engine = find_engine().name
+    if record.tags.get("Engine") != engine:
+        raise VerificationError("recompute-engine", found=record.tags.get("Engine", ""), known=engine)
     if record.tags.get("HandCommitment") != judge.tags()["HandCommitment"]:
         raise VerificationError("recompute-commitment")
     return judge

@@ -1,4 +1,4 @@
-"""The MuJoCo scene: boxes on a table, simulated until they rest.
+"""The scene of a simulation: boxes on a table, simulated until they rest.
 
 Inside this module units are centimetres, grams and seconds; everywhere else lengths are millimetres.
 """
@@ -9,16 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-import mujoco
-import numpy as np
-from numpy.typing import NDArray
-
+from astragal.physics.engine import Engine, Model, find_engine
 from astragal.physics.world import Die, Pose, Setting
-
-CONTACT_VERSION = 2
-"""Increased whenever the contact parameters below change."""
-ENGINE = f"mujoco {mujoco.__version__} contacts {CONTACT_VERSION}"
-"""What records name as their engine: another version of MuJoCo or of the contacts may give other verdicts."""
 
 STEP_SECONDS = 0.001
 STEPS_PER_FRAME = 16
@@ -44,14 +36,13 @@ BODY = '<body><freejoint/><inertial pos="0 0 0" mass="{mass}" diaginertia="{iner
 
 
 @lru_cache(256)
-def _model(setting: Setting, sizes: tuple[int, ...]) -> mujoco.MjModel:
+def _model(engine: Engine, setting: Setting, sizes: tuple[int, ...]) -> Model:
     dice = []
     for size in sizes:
         edge, mass = setting.edges[size] / 10, setting.mass(size)
         inertia, half = mass * edge * edge / 6, edge / 2 - MARGIN
         dice.append(BODY.format(mass=repr(mass), inertia=repr(inertia), half=repr(half), margin=MARGIN))
-    xml = MODEL.format(step=STEP_SECONDS, friction=setting.friction, dice="".join(dice))
-    return mujoco.MjModel.from_xml_string(xml)
+    return engine.load(MODEL.format(step=STEP_SECONDS, friction=setting.friction, dice="".join(dice)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,51 +63,41 @@ class Scene:
     def __init__(self, setting: Setting, dice: Sequence[Die]) -> None:
         self._setting = setting
         self._sizes = tuple(die.size for die in dice)
-        self._model = _model(setting, self._sizes)
-        self._data = mujoco.MjData(self._model)
-        for n, die in enumerate(dice):
-            self._data.qpos[7 * n : 7 * n + 7] = (die.pose.x / 10, die.pose.y / 10, die.pose.z / 10, *die.pose[3:])
-        mujoco.mj_forward(self._model, self._data)
+        positions: list[float] = []
+        for die in dice:
+            positions += (die.pose.x / 10, die.pose.y / 10, die.pose.z / 10, *die.pose[3:])
+        self.simulation = _model(find_engine(), setting, self._sizes).start(positions)
 
     def set_velocity(self, die: int, velocity: Sequence[float]) -> None:
         """Set the velocity of a die, in millimetres per second."""
-        self._data.qvel[6 * die : 6 * die + 3] = [speed / 10 for speed in velocity]
+        self.simulation.set_velocity(die, [speed / 10 for speed in velocity])
 
-    def run_until_rest(self) -> NDArray[np.float64]:
-        """Simulate until everything rests; return poses in centimetres by frame and die."""
-        frames = np.empty((MAX_FRAMES + 1, len(self._sizes), 7))
-        frames[0] = self._rows()
+    def run_until_rest(self) -> list[list[float]]:
+        """Simulate until everything rests; return the frames: seven numbers for each die, in centimetres."""
+        frames = [self.simulation.positions()]
         for n in range(1, MAX_FRAMES + 1):
-            mujoco.mj_step(self._model, self._data, nstep=STEPS_PER_FRAME)
-            frames[n] = self._rows()
-            if n >= REST_FRAMES and (n % 4 == 0) and _at_rest(frames[n - REST_FRAMES : n + 1]):
+            self.simulation.step(STEPS_PER_FRAME)
+            frames.append(self.simulation.positions())
+            if n >= REST_FRAMES and (n % 4 == 0) and _at_rest(frames[n - REST_FRAMES :]):
                 break
-        return frames[: n + 1]
+        return frames
 
     def advance(self, seconds: float) -> None:
         """Simulate for a fixed time."""
-        mujoco.mj_step(self._model, self._data, nstep=round(seconds / STEP_SECONDS))
-
-    def _rows(self) -> NDArray[np.float64]:
-        poses: NDArray[np.float64] = self._data.qpos.reshape(-1, 7)
-        return poses
+        self.simulation.step(round(seconds / STEP_SECONDS))
 
     def poses(self) -> list[Pose]:
         """Return the current poses with the precision of a record."""
-        return [pose_from_row(row).quantize() for row in self._rows()]
+        return [pose.quantize() for pose in poses_of_frame(self.simulation.positions())]
 
     def contacts(self) -> list[Contact]:
         """Return the current contacts."""
-        mujoco.mj_forward(self._model, self._data)
-        force = np.zeros(6)
         lifts: dict[tuple[int, int], float] = {}
         gaps: dict[tuple[int, int], float] = {}
-        for n in range(self._data.ncon):
-            contact = self._data.contact[n]
-            mujoco.mj_contactForce(self._model, self._data, n, force)
-            pair = int(contact.geom1) - 1, int(contact.geom2) - 1  # the table is geom 0
-            lifts[pair] = lifts.get(pair, 0.0) + float(contact.frame.reshape(3, 3)[:, 2] @ force[:3])
-            gaps[pair] = min(gaps.get(pair, 0.0), 10 * float(contact.dist))
+        for touch in self.simulation.touches():
+            pair = touch.first - 1, touch.second - 1
+            lifts[pair] = lifts.get(pair, 0.0) + touch.lift
+            gaps[pair] = min(gaps.get(pair, 0.0), 10 * touch.distance)
         return [self._contact(pair, lift, gaps[pair]) for pair, lift in lifts.items()]
 
     def _contact(self, pair: tuple[int, int], lift: float, gap: float) -> Contact:
@@ -130,12 +111,17 @@ def frame_seconds(frame: int) -> float:
     return frame * STEPS_PER_FRAME * STEP_SECONDS
 
 
-def pose_from_row(row: Sequence[float] | NDArray[np.float64]) -> Pose:
-    """Return the pose that MuJoCo stores as seven numbers."""
-    x, y, z, *rotation = (float(n) for n in row)
-    return Pose(10 * x, 10 * y, 10 * z, *rotation)
+def poses_of_frame(frame: Sequence[float]) -> list[Pose]:
+    """Return the poses of the dice in a frame."""
+    return [
+        Pose(10 * frame[n], 10 * frame[n + 1], 10 * frame[n + 2], *frame[n + 3 : n + 7])
+        for n in range(0, len(frame), 7)
+    ]
 
 
-def _at_rest(frames: NDArray[np.float64]) -> bool:
-    moved = np.ptp(frames, axis=0).max(axis=0)
-    return bool(moved[:3].max() < REST_DISTANCE and moved[3:].max() < REST_ROTATION)
+def _at_rest(frames: Sequence[Sequence[float]]) -> bool:
+    """Return whether no die moves from frame to frame. The highest die moves longest, so numbers are compared from the last."""
+    for n, values in enumerate(zip(*map(reversed, frames), strict=True)):
+        if max(values) - min(values) >= (REST_ROTATION if n % 7 < 4 else REST_DISTANCE):
+            return False
+    return True

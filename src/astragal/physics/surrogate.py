@@ -10,34 +10,18 @@ dice; for other sizes they are only a guess.
 from __future__ import annotations
 
 import math
-import tomllib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 
 import numpy as np
 from numpy.typing import NDArray
 
+from astragal.physics.fitted import GRAVITY, LOAD_FACTORS, REST_FACTORS, THIN_MARGIN, WIDE_MARGIN, load_fitted
 from astragal.physics.placement import PlacementResult, Release
 from astragal.physics.world import Die, Pose, Setting, World, bare_tower
 
 Floats = NDArray[np.float64]
-
-GRAVITY = 9810.0
-REST_FACTORS = (0.97, 0.8, 1.15)
-"""Where a die comes to lie. First, the part of its offset from the centre of the die below that remains. Second, the part of the way
-from below its centre to the centre of its lower face that it moves, because a tilted die tips flat about a corner and slips. Third,
-millimetres for each millimetre that it moves while it falls, because it slides a little."""
-LOAD_FACTORS = (1.0, 2.0, 1.5)
-"""The same for its load on the tower, further on: the tilt and speed of the die push the tower as well."""
-THIN_MARGIN = 0.7
-"""Margins up to this have a coefficient of their own."""
-CONTACT_FEATURES = ("any", "top", "outside", "thin", "inside", "push", "drop", "above", "many")
-"""Features of a contact: 1; whether it is the new die's; its margin where negative, up to THIN_MARGIN, and beyond; push and drop, see
-`toppling`; dice above the lowest of those that would fall; the logarithm of the number of contacts."""
-HIT_FEATURES = ("any", "fallen", "towards")
-"""Features of a fall: 1; how many dice fall; how much they lean towards the other tower."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +35,8 @@ class Coefficients:
 @cache
 def load_coefficients() -> Coefficients:
     """Return the fitted coefficients."""
-    numbers = tomllib.loads(resources.files("astragal.physics").joinpath("fitted.toml").read_text(encoding="utf-8"))
-    contact, hit = numbers["contact"], numbers["hit"]
-    return Coefficients(
-        np.array([contact[feature] for feature in CONTACT_FEATURES]),
-        np.array([hit[feature] for feature in HIT_FEATURES]),
-    )
+    contact, hit = load_fitted()
+    return Coefficients(np.array(contact), np.array(hit))
 
 
 def collapse_chance(setting: Setting, world: World, release: Release) -> float:
@@ -138,7 +118,7 @@ def contact_features(measured: Floats) -> Floats:
     """Return the features of each contact, by release, contact and feature."""
     margin, push, drop, _ = np.moveaxis(measured, -1, 0)
     above = np.broadcast_to(np.arange(measured.shape[1] - 1, -1, -1.0), margin.shape)
-    margins = np.minimum(margin, 0), np.clip(margin, 0, THIN_MARGIN), np.clip(margin - THIN_MARGIN, 0, 5)
+    margins = np.minimum(margin, 0), np.clip(margin, 0, THIN_MARGIN), np.clip(margin - THIN_MARGIN, 0, WIDE_MARGIN)
     many = np.full_like(margin, math.log(measured.shape[1]))
     return np.stack((np.ones_like(margin), above == 0, *margins, push, drop, above, many), axis=-1)
 

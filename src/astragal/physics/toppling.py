@@ -15,8 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from astragal.kit.cache import cache_folder
+from astragal.physics.fitted import GRAVITY, MAX_ENERGY, MAX_MARGIN, MIN_ENERGY, MIN_MARGIN
 
-GRAVITY = 9810.0
 MAX_CORNERS = 8
 """The intersection of two squares has at most eight corners."""
 MOMENTS = 9
@@ -25,10 +25,6 @@ QUANTITIES = 4
 """Measured at each contact. Margin: how far the centre of mass of everything above lies inside the contact's outline. Push: the
 angular momentum of the landing about the worst edge, as energy, over the energy that lifts everything above over that edge. Drop: the
 energy of the landing over the same. Push and drop are logarithms. Lean: the x component of the weakest edge's outward normal."""
-MIN_MARGIN, MAX_MARGIN = -6.0, 100.0
-"""Bounds of a margin, and..."""
-MIN_ENERGY, MAX_ENERGY = -7.0, 4.0
-"""...of push and drop."""
 
 Floats = NDArray[np.float64]
 

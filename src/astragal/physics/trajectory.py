@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import struct
 import zlib
-
-import numpy as np
-from numpy.typing import NDArray
+from collections.abc import Sequence
 
 HEADER = struct.Struct(">HB")
 LENGTH_SCALE = 1_000
@@ -18,49 +16,42 @@ MIN_DISTANCE = 0.002
 MIN_ROTATION = 0.001
 """...a component of its quaternion changed by more than this."""
 
-
-def pack(frames: NDArray[np.float64]) -> bytes:
-    """Pack poses in centimetres, by frame and die."""
-    extent = np.ptp(frames, axis=0)
-    moved = np.flatnonzero((extent[:, :3].max(axis=1) > MIN_DISTANCE) | (extent[:, 3:].max(axis=1) > MIN_ROTATION))
-    kept = frames[:, moved]
-    positions = np.clip(np.rint(kept[:, :, :3] * LENGTH_SCALE), -32_768, 32_767).astype(np.int16)
-    dropped = np.abs(kept[:, :, 3:]).argmax(axis=2)
-    sign = np.where(np.take_along_axis(kept[:, :, 3:], dropped[:, :, None], axis=2) < 0, -1.0, 1.0)
-    others = (np.arange(3) + (np.arange(3) >= dropped[:, :, None])).astype(np.intp)
-    components = np.take_along_axis(kept[:, :, 3:], others, axis=2) * sign
-    rotations = np.rint(components * QUATERNION_SCALE).astype(np.int16)
-    columns = [_differences(positions), dropped.astype(np.uint8), _differences(rotations)]
-    body = b"".join(np.ascontiguousarray(np.moveaxis(column, 0, -1)).tobytes() for column in columns)
-    return zlib.compress(HEADER.pack(len(frames), len(moved)) + bytes(moved.tolist()) + body, 9)
+Column = tuple[float, ...]
+"""One of the seven numbers of a die, by frame."""
 
 
-def unpack(packed: bytes) -> tuple[list[int], NDArray[np.float64]]:
-    """Return the indexes of the dice that moved, and their poses in centimetres by frame and die."""
-    data = zlib.decompress(packed)
-    frames, dice = HEADER.unpack_from(data)
-    offset = HEADER.size
-    moved = list(data[offset : offset + dice])
-    offset += dice
-    positions, offset = _read_column(data, offset, (dice, 3, frames), ">i2")
-    dropped, offset = _read_column(data, offset, (dice, frames), "u1")
-    rotations, offset = _read_column(data, offset, (dice, 3, frames), ">i2")
-    poses = np.empty((frames, dice, 7))
-    poses[:, :, :3] = np.cumsum(np.moveaxis(positions, -1, 0), axis=0, dtype=np.int16) / LENGTH_SCALE
-    three = np.cumsum(np.moveaxis(rotations, -1, 0), axis=0, dtype=np.int16) / QUATERNION_SCALE
-    fourth = np.moveaxis(dropped, -1, 0).astype(np.intp)
-    others = np.arange(3) + (np.arange(3) >= fourth[:, :, None])
-    np.put_along_axis(poses[:, :, 3:], others, three, axis=2)
-    rest = np.sqrt(np.maximum(1 - (three**2).sum(axis=2), 0))
-    np.put_along_axis(poses[:, :, 3:], fourth[:, :, None], rest[:, :, None], axis=2)
-    return moved, poses
+def pack(frames: Sequence[Sequence[float]]) -> bytes:
+    """Pack poses in centimetres: in each frame seven numbers for each die."""
+    columns: list[Column] = list(zip(*frames, strict=True))
+    dice = [columns[n : n + 7] for n in range(0, len(columns), 7)]
+    moved = [n for n, die in enumerate(dice) if _has_moved(die)]
+    rotations = [[_drop_largest(rotation) for rotation in zip(*dice[n][3:], strict=True)] for n in moved]
+    parts = [
+        HEADER.pack(len(frames), len(moved)),
+        bytes(moved),
+        *(_pack_differences([_scale_length(x) for x in column]) for n in moved for column in dice[n][:3]),
+        *(bytes([dropped for dropped, _ in rotation]) for rotation in rotations),
+        *(_pack_differences([three[n] for _, three in rotation]) for rotation in rotations for n in range(3)),
+    ]
+    return zlib.compress(b"".join(parts), 9)
 
 
-def _differences(values: NDArray[np.int16]) -> NDArray[np.int16]:
-    """Return the first frame and the differences from frame to frame, modulo 2**16, high byte first."""
-    return np.diff(values, axis=0, prepend=np.zeros_like(values[:1])).astype(">i2")
+def _has_moved(die: Sequence[Column]) -> bool:
+    return any(max(column) - min(column) > (MIN_DISTANCE if n < 3 else MIN_ROTATION) for n, column in enumerate(die))
 
 
-def _read_column(data: bytes, offset: int, shape: tuple[int, ...], kind: str) -> tuple[NDArray[np.int16], int]:
-    values = np.frombuffer(data, kind, int(np.prod(shape)), offset).reshape(shape)
-    return values.astype(np.int16), offset + values.nbytes
+def _scale_length(x: float) -> int:
+    return max(-32_768, min(32_767, round(x * LENGTH_SCALE)))
+
+
+def _drop_largest(rotation: Column) -> tuple[int, list[int]]:
+    """Return which component of a quaternion is the largest, and the others, scaled, of the same rotation with that one positive."""
+    sizes = [abs(part) for part in rotation]
+    dropped = sizes.index(max(sizes))
+    scale = QUATERNION_SCALE if rotation[dropped] >= 0 else -QUATERNION_SCALE
+    return dropped, [round(part * scale) for n, part in enumerate(rotation) if n != dropped]
+
+
+def _pack_differences(values: Sequence[int]) -> bytes:
+    """Pack the first value and the differences from frame to frame, modulo 2**16, high byte first."""
+    return struct.pack(f">{len(values)}H", *((b - a) & 0xFFFF for a, b in zip([0, *values], values, strict=False)))
