@@ -1,7 +1,7 @@
-"""Measure learning environments: the vector environment, and single steps beside PettingZoo's classic games.
+"""Measure learning environments: the vector environment beside Pgx, and single steps beside PettingZoo's classic games.
 
 `make bench-rl` writes the section of `results.md`. Every action is a random legal one, and drawing it is part of the time, on both
-sides. Time is processor time of one thread. PettingZoo's classic games draw with pygame: those that cannot be imported are left out.
+sides. Everything runs on one core; time is processor time. A peer that cannot be imported is left out, and named.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from importlib import import_module
 from importlib.metadata import version
+from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
@@ -25,12 +26,16 @@ from astragal.rl.vector import GameVectorEnv
 ROUNDS = 7
 SIZES = (256, 1024, 4096)
 OURS = ("dice-stars", "dicetto", "dice-crash", "star-master")
-PEERS = ("tictactoe_v3", "connect_four_v3")
+PEERS = ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "texas_holdem_v4", "go_v5", "chess_v6")
+PGX = ("tic_tac_toe", "connect_four", "2048", "backgammon")
+SHORT = 0.1
+"""Seconds of processor time of a round."""
 TARGET_VECTOR, TARGET_SINGLE = 3e6, 20
 
 
-def rate(take: Callable[[], int], seconds: float = 0.3) -> float:
+def rate(take: Callable[[], int], seconds: float = SHORT) -> float:
     """Return steps a second of processor time."""
+    take()  # compiles, the first time
     start, steps = time.process_time(), 0
     while (used := time.process_time() - start) < seconds:
         steps += take()
@@ -45,6 +50,38 @@ def vector(game: str, size: int, opponents: Any) -> Callable[[], int]:
     def take() -> int:
         for _ in range(20):
             env.step(env.sample())
+        return 20 * size
+
+    return take
+
+
+def pgx(name: str, size: int) -> Callable[[], int]:
+    """Return a function that takes 20 steps in each game of Pgx, each with its observation and mask; ended games begin anew.
+
+    The step is compiled, and called from Python as ours is. Moves are drawn in a cheaper way than its own helper does.
+    """
+    import jax
+    import jax.numpy as jnp
+    import pgx
+    from pgx.experimental.wrappers import auto_reset
+
+    env = pgx.make(name)
+    step = jax.vmap(auto_reset(env.step, env.init))
+
+    @jax.jit
+    def act(state: Any, key: Any) -> Any:
+        key, key_moves, key_steps = jax.random.split(key, 3)
+        legal = state.legal_action_mask
+        moves = jnp.argmax(jnp.where(legal, jax.random.bits(key_moves, legal.shape, jnp.uint32) | 1, 0), axis=1)
+        return step(state, moves, jax.random.split(key_steps, size)), key
+
+    key = jax.random.PRNGKey(0)
+    table = [(jax.jit(jax.vmap(env.init))(jax.random.split(key, size)), key)]
+
+    def take() -> int:
+        for _ in range(20):
+            table[0] = act(*table[0])
+            jax.block_until_ready(table[0])
         return 20 * size
 
     return take
@@ -101,8 +138,10 @@ def find_peers() -> dict[str, Callable[[], int]]:
     for name in PEERS:
         try:
             found[name] = pettingzoo(import_module(f"pettingzoo.classic.{name}").raw_env())
-        except ImportError:
-            continue
+            found[name]()
+        except Exception as error:
+            print(f"\n{name} cannot be played here: {str(error).splitlines()[0]}")
+            found.pop(name, None)
     return found
 
 
@@ -114,9 +153,20 @@ def print_vector() -> None:
     for game in OURS:
         for opponents, words in ((None, "all seats"), (("random",), "one seat")):
             takes = [vector(game, size, opponents) for size in SIZES]
-            cells = [f"{statistics.median(rate(take) for _ in range(ROUNDS)) / 1e6:.2f}" for take in takes]
+            cells = [f"{statistics.median(map(rate, [take] * ROUNDS)) / 1e6:.2f}" for take in takes]
             numbers = GameVectorEnv(game, 1).single_observation_space.shape[0]
             print(f"| {game}, {words} | {numbers} | " + " | ".join(cells) + " |")
+    for name in PGX if find_spec("pgx") else ():
+        sizes = SIZES if name != "backgammon" else SIZES[:1]
+        cells = [f"{statistics.median(map(rate, [take] * ROUNDS)) / 1e6:.2f}" for take in (pgx(name, n) for n in sizes)]
+        cells += [""] * (len(SIZES) - len(sizes))
+        import pgx as module
+
+        numbers = int(np.prod(module.make(name).observation_shape))
+        print(f"| Pgx {name} | {numbers} | " + " | ".join(cells) + " |")
+    for name in ("pgx", "pufferlib"):
+        if find_spec(name) is None:
+            print(f"\n{name} is not installed, so it is not measured.")
 
 
 def print_single() -> None:
@@ -140,12 +190,15 @@ def print_single() -> None:
 
 def main() -> None:
     """Print the section."""
+    os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})  # before JAX starts its threads
+    load = os.getloadavg()[0]
     print("## Learning environments\n")
     versions = f"gymnasium {version('gymnasium')}, pettingzoo {version('pettingzoo')}"
     print(f"Written by `make bench-rl` on {datetime.now(UTC):%Y-%m-%d}; {versions}. Median of {ROUNDS} rounds.\n")
     print_vector()
     print_single()
-    print(f"\nThe load average was {os.getloadavg()[1]:.1f} on {os.cpu_count()} cores: others share caches and memory.")
+    loads = f"{load:.1f} at the start and {os.getloadavg()[0]:.1f} at the end"
+    print(f"\nThe load average was {loads}, on {os.cpu_count()} cores: others share caches and memory.")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Learn Dice Stars by playing against oneself: PPO with masks, in NumPy, over the vector environment.
 
-    python examples/learn_dice_stars.py --steps 3_500_000 --curve curve.svg
+    python examples/learn_dice_stars.py --steps 25_000_000 --curve curve.svg
 
 The network tells for the seat that acts how good each move is, and how likely this seat wins. In a game of two seats, what one wins
 the other loses, so the value of a position to the seat that acted is 1 less the value to the next seat where these differ.
@@ -25,6 +25,8 @@ GAMES, LENGTH = 512, 64
 HIDDEN = 128
 BATCH, EPOCHS = 4096, 2
 RATE, CLIP, ENTROPY, LAMBDA = 1e-3, 0.2, 0.01, 0.95
+LEAST_RATE, LEAST_ENTROPY = 0.02, 0.05
+"""The share of rate and entropy that is left at the end of the training."""
 MOST = 500
 """Decisions of a seat in a measured game."""
 Arrays = list[np.ndarray[Any, Any]]
@@ -114,15 +116,15 @@ class Learner:
         together = [seen, masks, moves, chosen, gains, gains + values[:LENGTH]]
         return [part.reshape(LENGTH * GAMES, *part.shape[2:]) for part in together]
 
-    def learn(self, rate: float) -> None:
-        """Collect decisions, and improve the network by them."""
+    def learn(self, left: float = 1.0) -> None:
+        """Collect decisions, and improve the network by them; `left` is the share of the training that is still to come."""
         data = self.collect()
         for _ in range(EPOCHS):
             order = self.rng.permutation(len(data[0]))
             for start in range(0, len(order), BATCH):
-                self._improve([part[order[start : start + BATCH]] for part in data], rate)
+                self._improve([part[order[start : start + BATCH]] for part in data], left)
 
-    def _improve(self, data: Arrays, rate: float) -> None:
+    def _improve(self, data: Arrays, left: float) -> None:
         seen, masks, moves, before, gains, returns = data
         likely, values, layers = self.network.forward(seen, masks)
         rows = np.arange(len(seen))
@@ -132,10 +134,10 @@ class Learner:
         pull = (free * ratio * gains)[:, None]
         logs = np.log(np.maximum(likely, 1e-9))
         surprise = -(likely * logs).sum(axis=1, keepdims=True)
-        gradient = pull * likely + ENTROPY * likely * (logs + surprise)
+        gradient = pull * likely + max(left, LEAST_ENTROPY) * ENTROPY * likely * (logs + surprise)
         gradient[rows, moves] -= pull[:, 0]
         whole = np.concatenate([gradient, 0.5 * (values - returns)[:, None]], axis=1) / np.float32(len(seen))
-        self.network.update(layers, whole.astype(np.float32), rate)
+        self.network.update(layers, whole.astype(np.float32), max(left, LEAST_RATE) * RATE)
 
     def measure(self, level: str, games: int, seed: int = 10**6) -> float:
         """Return the share of victories against a bot, playing the likeliest move, in either seat.
@@ -175,13 +177,13 @@ def draw(points: list[tuple[int, float]], path: Path, level: str) -> None:
 def main() -> None:
     """Train, and print the share of victories now and then."""
     parser = argparse.ArgumentParser(description="Learn Dice Stars by playing against oneself.")
-    parser.add_argument("--steps", type=int, default=3_500_000)
+    parser.add_argument("--steps", type=int, default=25_000_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--against", default="greedy")
     parser.add_argument(
-        "--games", type=int, default=100, help="games of each measurement; the last has five times as many"
+        "--games", type=int, default=150, help="games of each measurement; the last has five times as many"
     )
-    parser.add_argument("--every", type=int, default=500_000, help="steps between measurements")
+    parser.add_argument("--points", type=int, default=12, help="measurements")
     parser.add_argument("--curve", type=Path, help="write the learning curve to this SVG")
     args = parser.parse_args()
     learner = Learner(args.seed)
@@ -192,10 +194,11 @@ def main() -> None:
         [(0, learner.measure(args.against, args.games))],
     )
     while steps < args.steps:
-        learner.learn(RATE * (1 - steps / args.steps))
+        learner.learn(1 - steps / args.steps)
         steps += GAMES * LENGTH
         final = steps >= args.steps
-        if final or steps // args.every > points[-1][0] // args.every:
+        every = args.steps // args.points
+        if final or steps // every > points[-1][0] // every:
             points.append((steps, learner.measure(args.against, args.games * (5 if final else 1))))
             seconds, cpu = time.perf_counter() - start, time.process_time() - used
             print(f"{steps:,} steps, {seconds:.0f} s ({cpu:.0f} s of processor): {points[-1][1]:.1%}", flush=True)

@@ -90,9 +90,73 @@ def test_every_variant_is_played(slug: str, variant: Any) -> None:
     check_zoo(lambda **more: aec.env(slug, seats=seats, **options, **more))
 
 
+def compare_runtimes(slug: str, seats: int, options: Arguments, seeds: range) -> None:
+    """Play the same actions compiled and at a table: everything that comes back is the same."""
+    opponents = ["random"] * (seats - 1)
+    ways = ({}, {"compiled": False})
+    envs = [make(slug, opponents=opponents, seat=None, render_mode="ansi", **options, **way) for way in ways]
+    for seed in seeds:
+        rng = np.random.default_rng(seed)
+        (seen, info), (wanted, told) = (env.reset(seed=seed) for env in envs)
+        over, got, expected = False, [], []
+        while True:
+            assert np.array_equal(seen, wanted)
+            assert got == expected
+            assert info.keys() == told.keys()
+            assert all(np.array_equal(info[name], told[name]) for name in ("action_mask", "between") if name in told)
+            assert all(info[name] == told[name] for name in told if name not in ("action_mask", "between"))
+            assert envs[0].render() == envs[1].render()
+            if over:
+                break
+            action = act(envs[0], info, rng)
+            (seen, *got, info), (wanted, *expected, told) = (env.step(action) for env in envs)
+            over = got[1]
+
+
+@pytest.mark.parametrize("slug", OURS)
+def test_compiled_games_are_those_of_a_table(slug: str) -> None:
+    compare_runtimes(slug, 2, {}, range(2))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("slug", "variant"), WAYS, ids=lambda way: getattr(way, "name", way))
+def test_compiled_games_of_every_variant_are_those_of_a_table(slug: str, variant: Any) -> None:
+    options = {name: text for name, text in variant.options.items() if name != "seats"}
+    compare_runtimes(slug, variant.seats[1], options, range(3))
+
+
+@pytest.mark.parametrize("slug", OURS)
+def test_compiled_agents_are_those_of_a_table(slug: str) -> None:
+    """Every agent sees the same, whether it is its turn or not."""
+    envs = [aec.env(slug, compiled=compiled) for compiled in (True, False)]
+    rng = np.random.default_rng(3)
+    for env in envs:
+        env.reset(seed=3)
+    while not all(envs[1].terminations.values()):
+        for name in ("agent_selection", "rewards", "terminations", "infos"):
+            assert getattr(envs[0], name) == getattr(envs[1], name)
+        for agent in envs[1].agents:
+            ours, wanted = (env.observe(agent) for env in envs)
+            assert all(np.array_equal(ours[part], wanted[part]) for part in wanted)
+        legal = np.flatnonzero(envs[1].last()[0]["action_mask"])
+        action = int(rng.choice(legal))
+        for env in envs:
+            env.step(action)
+    assert envs[0].rewards == envs[1].rewards
+    assert envs[0].infos == envs[1].infos
+
+
+@pytest.mark.parametrize("slug", OURS)
+def test_a_compiled_copy_and_pickle_go_on_alike(slug: str) -> None:
+    check_copies(make(slug, seat=1))
+
+
 @pytest.mark.parametrize("slug", OURS)
 def test_a_copy_and_a_pickle_go_on_alike(slug: str) -> None:
-    env = make(slug, opponents=["greedy"])
+    check_copies(make(slug, opponents=["greedy"]))
+
+
+def check_copies(env: Any) -> None:
     _, info = env.reset(seed=5)
     rng = np.random.default_rng(5)
     for _ in range(6):

@@ -55,7 +55,7 @@ def test_the_example_learns_to_beat_random_bots() -> None:
     learner = example.Learner(seed=1)
     assert share_of_victories(example, learner) < 0.55
     for _ in range(5):
-        learner.learn(example.RATE)
+        learner.learn()
     assert share_of_victories(example, learner) > 0.65
 
 
@@ -84,13 +84,13 @@ def pig(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 
 
 def test_a_game_of_another_package_has_environments(pig: str) -> None:
-    env = SeatEnv(pig)
+    env = SeatEnv(pig, compiled=False)
     _, info = env.reset(seed=1)
     over = False
     while not over:
         _, reward, over, _, info = env.step(int(np.flatnonzero(info["action_mask"])[-1]))
     assert reward in (0.0, 1.0)
-    play_out(aec.env(pig), seed=1)
+    play_out(aec.env(pig, compiled=False), seed=1)
 
 
 @pytest.mark.long

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -93,9 +95,42 @@ def test_a_description_lists_every_index() -> None:
     lines = describe("dice-stars", {"seats": "3"}).splitlines()
     assert lines[0].startswith("dice-stars, 3 seats, version 1: ")
     assert len(lines) - 1 == find_layout(GAMES["dice-stars"], 3).size
-    assert lines[3].split(maxsplit=1) == ["2", "first=+2"]
+    assert lines[3].split(maxsplit=2) == ["2", "first=+2", "Who began the game."]
     described = [line.split(maxsplit=2)[1:] for line in lines[1:]]
     assert ["marks[+1][0]", "Multipliers marked on each line."] in described
+
+
+@pytest.mark.parametrize("slug", OURS)
+def test_every_number_has_a_meaning(slug: str) -> None:
+    assert not {entry.name for entry in find_layout(GAMES[slug], GAMES[slug].seats[1]).entries if not entry.meaning}
+
+
+@pytest.mark.parametrize(
+    ("slug", "options", "sentence"),
+    [
+        ("chess", {}, "There is no game called “chess”"),
+        ("dice-stars", {"seats": "9"}, "The option seats takes a whole number"),
+    ],
+)
+def test_what_cannot_be_described_is_one_sentence(slug: str, options: dict[str, str], sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        describe(slug, options)
+
+
+@pytest.mark.parametrize(
+    ("module", "missing", "extra"),
+    [
+        ("astragal.rl", ["numpy"], "rl"),
+        ("astragal.rl.env", ["gymnasium", "pyspiel"], "rl"),
+        ("astragal.rl.openspiel", ["pyspiel"], "openspiel"),
+    ],
+)
+def test_a_missing_extra_is_one_sentence(module: str, missing: list[str], extra: str) -> None:
+    code = f"import sys\nfor name in {missing}: sys.modules[name] = None\nimport {module}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    last = done.stderr.splitlines()[-1]
+    assert last.startswith("ImportError: This needs packages that are not installed. Install them with: ")
+    assert last.endswith(f'-m pip install "astragal[{extra}]"')
 
 
 def digests() -> dict[str, str]:

@@ -20,7 +20,7 @@ from astragal.kit.actors import OVER  # noqa: E402
 from astragal.rl.match import Match, Ways  # noqa: E402
 from astragal.rl.observation import find_layout  # noqa: E402
 from astragal.rl.registration import env_id  # noqa: E402
-from astragal.rl.runs import Observer  # noqa: E402
+from astragal.rl.runs import make_tables, observe  # noqa: E402
 from astragal.rl.vector import GameVectorEnv  # noqa: E402
 
 OURS = ("dice-stars", "dicetto", "dice-crash", "star-master")
@@ -36,13 +36,13 @@ def check_observations(slug: str, options: dict[str, str], steps: int, every: in
     game = GAMES[slug]
     env = GameVectorEnv(slug, 24, None, **options)
     seen, info = env.reset(seed=3)
-    layout, observer = find_layout(game, int(options["seats"])), Observer(find_layout(game, int(options["seats"])))
-    everywhere, out = np.ones(24, np.uint8), np.zeros_like(seen)
+    layout = find_layout(game, int(options["seats"]))
+    tables = make_tables(layout)
     ended = 0
     for step in range(steps):
         if step % every == 0:
             for seat in range(layout.seats):
-                observer.observe(env.batch.states, np.full(24, seat), everywhere, out)
+                out = observe(game, tables, env.batch.states, np.full(24, seat))
                 wanted = [layout.observe(game.view(read(game.State, env.batch.states, i), seat)) for i in range(24)]
                 assert np.array_equal(out, wanted)
             assert np.array_equal(seen, [layout.observe(env.batch.view(i)) for i in range(24)])
@@ -104,8 +104,7 @@ def test_games_against_random_bots_are_those_of_the_single_environment(slug: str
 def test_what_a_seat_may_not_know_changes_nothing() -> None:
     """Exchange hidden colours of Star Master: no observation of any seat changes. Exchange visible ones: some do."""
     game = find_game("star-master")
-    batch, observer = Batch(game, game.options({}), 64, 5), Observer(find_layout(game, 2))
-    out, other, everywhere = np.zeros((64, observer.layout.size), np.float32), None, np.ones(64, np.uint8)
+    batch, tables = Batch(game, game.options({}), 64, 5), make_tables(find_layout(game, 2))
     for _ in range(30):
         batch.step(batch.sample())
         changed = batch.states.copy()
@@ -113,13 +112,12 @@ def test_what_a_seat_may_not_know_changes_nothing() -> None:
             hidden = np.flatnonzero(np.arange(9) != state["shown"])
             state["cube"][hidden] = np.roll(state["cube"][hidden], 1)
         for seat in range(2):
-            observer.observe(batch.states, np.full(64, seat), everywhere, out)
-            other = out.copy()
-            observer.observe(changed, np.full(64, seat), everywhere, out)
+            other = observe(game, tables, batch.states, np.full(64, seat))
+            out = observe(game, tables, changed, np.full(64, seat))
             assert np.array_equal(out, other)
     shown = changed["shown"] >= 0
     changed["cube"] = (changed["cube"] + 1) % 9
-    observer.observe(changed, np.full(64, 1), everywhere, out)
+    out = observe(game, tables, changed, np.full(64, 1))
     assert ((out != other).any(axis=1) == shown).all()
     assert shown.any()
 
@@ -195,4 +193,4 @@ def test_an_illegal_action_is_one_sentence_and_changes_nothing() -> None:
         env.step(np.argmin(info["action_mask"], axis=1))
     with pytest.raises(ValueError, match="no action 1000"):
         env.step(np.full(4, 1000))
-    assert np.array_equal(env.observations, before)
+    assert np.array_equal(env.batch.observations, before)

@@ -28,6 +28,7 @@ from astragal.kit.cache import cache_folder
 from astragal.kit.game import AnyGame, Out
 
 ENGINES = Path(__file__).parent / "engines"
+LANES = Path(__file__).with_name("lanes.py")
 SIZES = ("actions", "outcomes", "verdicts", "most_moves")
 
 
@@ -182,7 +183,7 @@ def _cache_folder(game: AnyGame, bounds: bool, extra: Path | None = None) -> Pat
     """Return the cache folder of a game's compiled functions; its name changes with everything they are made from."""
     engines = *sorted(ENGINES.glob("*.py")), *(sorted(extra.glob("*.py")) if extra else ())
     made_from = hashlib.sha256()
-    for path in (*_sources(game.package), *_sources(kit.__name__), *engines, Path(__file__)):
+    for path in (*_sources(game.package), *_sources(kit.__name__), *engines, LANES, Path(__file__)):
         made_from.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     settings = sorted((name, value) for name, value in os.environ.items() if name.startswith("NUMBA_"))
     versions = numba.__version__, np.__version__, platform.python_version(), platform.machine()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from astragal.dice.fast import MASK64
 from astragal.fast.compile import load_engine
+from astragal.fast.lanes import LANES
 from astragal.fast.records import Array, blank, read, workspace_dtype, write
 from astragal.kit.errors import IllegalMove
 from astragal.kit.game import AnyGame
@@ -17,6 +18,46 @@ from astragal.kit.game import AnyGame
 EVERY_SEAT = -1
 IN_TURN = -2
 """Whom the caller decides for, besides one seat."""
+
+
+BOUND = ("_engine", "observations", "last_observations", "_arrays", "_results")
+"""What `_bind` makes."""
+
+
+class Tables(NamedTuple):
+    """How the ints of a state become the numbers of an observation: what compiled code reads (`engines/observe.py`)."""
+
+    runs: Array
+    """For each seat that looks, the runs in the order of their entries: whether `visible` writes it, kind, source, first entry,
+    length, width, code."""
+    caps: Array
+    scales: Array
+    """The largest count of each entry, and what it is multiplied by."""
+    shown: Array
+    """Scratch memory for what `visible` writes; no longer than LANES when nothing is hidden."""
+    size: int
+    """How many numbers an observation has."""
+
+    def rows(self, count: int) -> Array:
+        """Return rows for observations, each with room for LANES - 1 numbers too many; a row is a multiple of 64 bytes."""
+        return np.zeros((count, -(-(self.size + LANES - 1) // 16) * 16 if self.size else 0), np.float32)
+
+
+NO_TABLES = Tables(
+    np.zeros((1, 0, 7), np.uint64), np.zeros(0, np.int32), np.zeros(0, np.float32), np.zeros(1, np.int64), 0
+)
+
+
+def with_spare(states: Array) -> Array:
+    """Return a copy of states behind which one more could be read: eight ints are read at a time."""
+    room = np.zeros(len(states) + 1, states.dtype)
+    room[:-1] = states
+    return room[:-1]
+
+
+def ints_of(states: Array) -> Array:
+    """Return the ints of states, one row each, without a copy."""
+    return states.view(np.int64).reshape(len(states), -1)
 
 
 class Batch:
@@ -34,7 +75,16 @@ class Batch:
     """
 
     def __init__(
-        self, game: AnyGame, options: Any, size: int, seed: int, *, seat: int = EVERY_SEAT, bounds: bool = False
+        self,
+        game: AnyGame,
+        options: Any,
+        size: int,
+        seed: int,
+        *,
+        seat: int = EVERY_SEAT,
+        tables: Tables = NO_TABLES,
+        by_points: bool = False,
+        bounds: bool = False,
     ) -> None:
         self.game = game
         self.seats: int = options.seats
@@ -46,23 +96,41 @@ class Batch:
         """The seat that decides next in each game."""
         self.masks: Array = np.zeros((size, game.actions), np.uint8)
         """1 for each action that is legal for that seat, one row a game."""
+        self._make_results(size, start.dtype)
+        self._seen, self._last = tables.rows(size), tables.rows(size)
+        self._tables = tables
+        self._rngs: Array = np.zeros(size, _rng_dtype(game))
+        self._rngs["seat"] = seat
+        self._actions: Array = np.zeros(size, np.int64)
+        self._by_points, self._bounds = by_points, bounds
+        self._run = np.zeros(1, workspace_dtype(game)), start, np.uint64(seed & MASK64), np.zeros(1, np.int64)
+        self._bind()
+        self._engine.reset_all(*self._arrays)
+
+    def _make_results(self, size: int, state: np.dtype[Any]) -> None:
+        """Make the arrays that tell how games ended."""
         self.rewards: Array = np.zeros((size, self.seats))
         """Each seat's share of the victory in a game that just ended: 1, an equal part of a shared one, or 0. Else 0."""
         self.points: Array = np.zeros((size, self.seats), np.int64)
         """The final scores of the last game that ended at each index."""
         self.done: Array = np.zeros(size, np.uint8)
         """1 where the last step ended a game; actor and mask already belong to the new one."""
-        self.finals: Array = np.zeros(size, start.dtype)
+        self.finals: Array = np.zeros(size, state)
         """The last state of the last game that ended at each index."""
-        self._rngs: Array = np.zeros(size, _rng_dtype(game))
-        self._rngs["seat"] = seat
-        self._actions: Array = np.zeros(size, np.int64)
-        self._bounds = bounds
-        self._engine: Any = load_engine("env", game, bounds)
-        run = start, np.uint64(seed & MASK64), np.zeros(1, np.int64)
-        self._arrays = self.states, self._rngs, np.zeros(1, workspace_dtype(game)), *run, self.actors, self.masks
-        self._results = self.rewards, self.points, self.done, self.finals
-        self._engine.reset_all(*self._arrays)
+        self.earned: Array = np.zeros(size)
+        """What the seat that acted has earned in a game that just ended: its share, or with `by_points` its lead. Else 0."""
+
+    def _bind(self) -> None:
+        """Load the compiled code, and collect what it is given."""
+        self._engine: Any = load_engine("env", self.game, self._bounds)
+        self.states = with_spare(self.states)
+        self.observations: Array = self._seen[:, : self._tables.size]
+        """With `tables`: what the seat that decides next may know, one row a game."""
+        self.last_observations: Array = self._last[:, : self._tables.size]
+        """What the seat that acted could know at the end of the last game that ended at each index."""
+        arrays = self.states, self._rngs, *self._run, self.actors, self.masks, ints_of(self.states)
+        self._arrays = *arrays, *self._tables[:-1], self._seen
+        self._results = self.rewards, self.points, self.done, self.finals, self._last, self.earned, self._by_points
 
     def __len__(self) -> int:
         return len(self.states)
@@ -78,13 +146,13 @@ class Batch:
         return self._rngs["number"]
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return everything but the compiled code: a copy or a pickle goes on with the same dice."""
-        return {name: value for name, value in vars(self).items() if name != "_engine"}
+        """Return everything but the compiled code and what refers to other arrays: a copy or a pickle goes on with the same dice."""
+        return {name: value for name, value in vars(self).items() if name not in BOUND}
 
     def __setstate__(self, saved: dict[str, Any]) -> None:
         """Restore a copy or a pickle."""
         vars(self).update(saved)
-        self._engine = load_engine("env", self.game, self._bounds)
+        self._bind()
 
     def __copy__(self) -> Batch:
         """Return a copy that shares nothing that changes."""
@@ -99,8 +167,10 @@ class Batch:
         if given.shape != (len(self),) or given.dtype.kind not in "iu":
             raise ValueError(f"a step takes {len(self)} ints, one for each game")
         given = np.ascontiguousarray(given, np.int64)
-        bad: int = self._engine.step(*self._arrays, given, *self._results)
-        if bad >= 0:
+        self.ended: int = self._engine.step(*self._arrays, given, *self._results)
+        """How many games the last step ended."""
+        if self.ended < 0:
+            bad = -1 - self.ended
             raise self._refusal(bad, int(given[bad]))
         return self.rewards, self.done, self.actors, self.masks
 

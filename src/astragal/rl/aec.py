@@ -15,17 +15,21 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from astragal.kit.actors import OVER
-from astragal.kit.errors import IllegalMove, OptionError
+from astragal.kit.errors import IllegalMove, OptionError, UserError
 from astragal.lang import catalogue
+from astragal.rl.compiled import CompiledMatch
 from astragal.rl.env import ILLEGAL, SEEDS
-from astragal.rl.match import Match, Ways, sentences
+from astragal.rl.match import TABLE_OF_WEIGHTS, Match, Ways, sentences
 from astragal.rl.observation import env_version
 
 RENDER_MODES = ("ansi", "human")
 
 
 class GameEnv(AECEnv):  # type: ignore[misc]
-    """All seats of a game. An action that is not legal ends the game: its agent gets -1, the others 0."""
+    """All seats of a game. An action that is not legal ends the game: its agent gets -1, the others 0.
+
+    Games that the table of weights judges are played by compiled code, unless `compiled` is False.
+    """
 
     def __init__(
         self,
@@ -34,6 +38,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         judge: str = "table",
         reward: str = "victory",
         render_mode: str | None = None,
+        compiled: bool = True,
         **options: Any,
     ) -> None:
         super().__init__()
@@ -56,6 +61,11 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         seen = spaces.Dict({"observation": self._ways.observation_space(), "action_mask": mask})
         self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
         self.action_spaces = {agent: self._ways.action_space() for agent in self.possible_agents}
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._compiled = None
+        if compiled and judge == TABLE_OF_WEIGHTS:
+            self._compiled = CompiledMatch(self._ways, watches=False)
+        self._match: Match | CompiledMatch
         self._np_random, _ = seeding.np_random()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -70,7 +80,12 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         """Start a new game."""
         if seed is not None:
             self._np_random, _ = seeding.np_random(seed)
-        self._match = Match(self._ways, int(self._np_random.integers(SEEDS)), {})
+        game_seed = int(self._np_random.integers(SEEDS))
+        if self._compiled is not None:
+            self._compiled.restart(game_seed)
+            self._match = self._compiled
+        else:
+            self._match = Match(self._ways, game_seed, {})
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -87,23 +102,21 @@ class GameEnv(AECEnv):  # type: ignore[misc]
             return
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        with sentences(self._ways.game.package):
-            try:
-                self._match.play(self._seat(agent), action)
-            except IllegalMove as error:
-                self.rewards[agent] = ILLEGAL
-                self.infos[agent] = {
-                    "rule": error.rule,
-                    "refusal": catalogue("en").error(error, self._ways.game.package),
-                }
-                self.terminations = dict.fromkeys(self.agents, True)
+        try:
+            self._match.play(self._seats[agent], action)
+        except IllegalMove as error:
+            self.rewards[agent] = ILLEGAL
+            self.infos[agent] = {"rule": error.rule, "refusal": catalogue("en").error(error, self._ways.game.package)}
+            self.terminations = dict.fromkeys(self.agents, True)
+        except UserError as error:
+            raise ValueError(catalogue("en").error(error, self._ways.game.package)) from error
         if not self.terminations[agent]:
             self._select()
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent may know, and which actions are legal for it now."""
-        seat = self._seat(agent)
+        seat = self._seats[agent]
         return {"observation": self._match.observe(seat), "action_mask": self._match.mask(seat)}
 
     def render(self) -> str | None:
@@ -115,9 +128,6 @@ class GameEnv(AECEnv):  # type: ignore[misc]
     def close(self) -> None:
         """Release nothing: there is nothing to release."""
 
-    def _seat(self, agent: str) -> int:
-        return self.possible_agents.index(agent)
-
     def _select(self) -> None:
         """Select the agent that acts next; end the game when it is over."""
         if self._match.actor == OVER:
@@ -126,8 +136,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
             self.infos = {agent: self._match.result() for agent in self.agents}
         else:
             self.agent_selection = self.possible_agents[self._match.actor]
-            words = self._match.words(self._match.actor)
-            self.infos[self.agent_selection] = {"words": {move: word for word, move in words.items()}}
+            self.infos[self.agent_selection] = {"words": self._match.choices(self._match.actor)}
 
 
 def env(game: str, **arguments: Any) -> GameEnv:

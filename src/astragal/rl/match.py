@@ -34,6 +34,7 @@ TABLE_OF_WEIGHTS, GRAVITY, SECONDS = "table", "gravity", "clock"
 LONGEST_RACE = 10
 """The seconds that the moment of a grab is a share of, where a race has no limit of its own."""
 REWARDS = ("victory", "points")
+INTS = frozenset((int, np.int64, np.int32))
 
 
 @contextmanager
@@ -77,6 +78,9 @@ class Ways:
         if reward not in REWARDS:
             raise OptionError("option-choice", option="reward", value=str(reward), choices=", ".join(REWARDS))
         self.layout = find_layout(self.game, self.seats)
+        shown = {field.name for field in shape_fields(self.game.View)}
+        self.hides = any(field.name not in shown for field in shape_fields(self.game.State))
+        """Whether a view leaves something out."""
         self.moves = self.game.actions + (1 + self.game.places if judge == SECONDS else 0)
         """How many numbers an action, or its part `move`, may be."""
         self.body = self._body()
@@ -99,6 +103,8 @@ class Ways:
     def parse(self, action: Any) -> tuple[int, Array | None]:
         """Return the move of an action and the numbers of its body; raises ParseError for what is neither."""
         numbers: Array | None = None
+        if type(action) in INTS and not self.body and 0 <= action < self.moves:  # what most learners send
+            return int(action), None
         move = action
         if self.body:
             ((name, box),) = self.body.items()
@@ -114,23 +120,40 @@ class Ways:
             raise ParseError("env-action", action=str(move), high=self.moves - 1)
         return int(whole), numbers
 
+    def rewards(self, points: list[int], winners: Sequence[int]) -> list[float]:
+        """Return the reward of every seat at the end of a game."""
+        if self.reward == "points":
+            return [
+                float(mine - max([0] if len(points) == 1 else points[:seat] + points[seat + 1 :]))
+                for seat, mine in enumerate(points)
+            ]
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)]
+
+    def result(self, points: list[int], winners: Sequence[int], ending: int) -> dict[str, Any]:
+        """Return how a game ended: points, winners, and the id of the rule that ended it."""
+        rule = f"{self.game.prefix}-{ending}" if ending else ""
+        return {"points": points, "winners": list(winners), "ending": rule}
+
+
+def describe_state(ways: Ways, view: Any, points: list[int]) -> str:
+    """Return a view as text, a line for each field that an observation shows."""
+    names = dict.fromkeys(block.field for block in ways.layout.blocks)
+    lines = [f"{name}: {getattr(view, name)}" for name in names]
+    return "\n".join([*lines, f"scores: {points}", ""])
+
 
 class Match:
-    """One game, from its seed."""
+    """One game, from its seed. `looker` is the seat that is shown what happens between its decisions, where something is hidden."""
 
-    def __init__(self, ways: Ways, seed: int, bots: Mapping[int, Bot]) -> None:
+    def __init__(self, ways: Ways, seed: int, bots: Mapping[int, Bot], looker: int | None = None) -> None:
         self.ways = ways
         self.bots = bots
         self.table = Table(ways.game, ways.options, FastDice(seed), self._make_judge(seed))
-        self.between: list[Array] | None = None
-        """What the table showed `looker` since its last decision, where something is hidden; None where nothing is."""
-        self.looker = 0
+        self._between: list[Array] | None = None if looker is None or not ways.hides else []
+        self._looker = looker or 0
         self._answers: dict[int, Grab | None] = {}
         """What seats did in the pause or race that is going on."""
-        shown = {field.name for field in shape_fields(ways.game.View)}
-        if any(field.name not in shown for field in shape_fields(ways.game.State)):
-            self.between = []
-        if self.between is not None or any(bot.has_memory for bot in bots.values()):
+        if self._between is not None or any(bot.has_memory for bot in bots.values()):
             self.table.on_step = self._look
         self.table.begin()
 
@@ -157,6 +180,10 @@ class Match:
         if isinstance(self.table.case().question, Pause):
             return {"ready": first}
         return {"decline": first} | {f"grab:{place + 1}": first + 1 + place for place in range(self.ways.game.places)}
+
+    def choices(self, seat: int) -> Mapping[int, str]:
+        """Return the words of the legal actions of this seat."""
+        return {move: word for word, move in self.words(seat).items()}
 
     def observe(self, seat: int) -> Array:
         """Return what this seat may know, as an array."""
@@ -193,27 +220,22 @@ class Match:
 
     def rewards(self) -> list[float]:
         """Return the reward of every seat at the end of the game."""
-        if self.ways.reward == "points":
-            points = self.table.scores()
-            return [
-                float(mine - max([0] if len(points) == 1 else points[:seat] + points[seat + 1 :]))
-                for seat, mine in enumerate(points)
-            ]
-        winners = self.table.winners()
-        return [1 / len(winners) if seat in winners else 0.0 for seat in range(self.ways.seats)]
+        return self.ways.rewards(self.table.scores(), self.table.winners())
 
     def result(self) -> dict[str, Any]:
         """Return how the game ended: points, winners, and the id of the rule that ended it."""
-        number = self.table.ending()
-        rule = f"{self.ways.game.prefix}-{number}" if number else ""
-        return {"points": self.table.scores(), "winners": self.table.winners(), "ending": rule}
+        return self.ways.result(self.table.scores(), self.table.winners(), self.table.ending())
 
     def text(self) -> str:
         """Return what a spectator sees, a line for each field that an observation shows."""
-        view = self.table.peek(-1)
-        names = dict.fromkeys(block.field for block in self.ways.layout.blocks)
-        lines = [f"{name}: {getattr(view, name)}" for name in names]
-        return "\n".join([*lines, f"scores: {self.table.scores()}", ""])
+        return describe_state(self.ways, self.table.peek(-1), self.table.scores())
+
+    def take_between(self) -> Array | None:
+        """Return what the table showed since the last call, where something is hidden; None where nothing is."""
+        if self._between is None:
+            return None
+        taken, self._between = self._between, []
+        return np.array(taken, np.float32).reshape(-1, self.ways.layout.size)
 
     def _make_judge(self, seed: int) -> Judge | None:
         if self.ways.judge == SECONDS:
@@ -260,8 +282,8 @@ class Match:
         for seat, bot in self.bots.items():
             if bot.has_memory:
                 bot.observe(self.table.view(seat))
-        if self.between is not None:
-            self.between.append(self.observe(self.looker))
+        if self._between is not None:
+            self._between.append(self.observe(self._looker))
 
 
 def _text(value: Any) -> str:

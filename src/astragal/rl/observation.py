@@ -22,8 +22,10 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 
 from astragal.games import find_game
+from astragal.kit.errors import UserError
 from astragal.kit.game import AnyGame, options_in_state
 from astragal.kit.shape import CODE, ENDLESS, FIXED, SEAT, ShapeField, ints, shape_fields
+from astragal.lang import catalogue
 
 Array: TypeAlias = np.ndarray[Any, Any]
 
@@ -130,9 +132,15 @@ def find_layout(game: AnyGame, seats: int) -> Layout:
 
 
 def describe(slug: str, options: Mapping[str, str] | None = None) -> str:
-    """Return a table of all numbers in an observation of a game: index, name, meaning."""
-    game = find_game(slug)
-    layout = find_layout(game, game.options(options or {}).seats)
+    """Return a table of all numbers in an observation of a game: index, name, meaning.
+
+    Raises ValueError for a game that is not installed, and for options that make no game.
+    """
+    try:
+        game = find_game(slug)
+        layout = find_layout(game, game.options(options or {}).seats)
+    except UserError as error:
+        raise ValueError(catalogue("en").error(error)) from error
     width = max(len(entry.name) for entry in layout.entries)
     lines = [f"{game.slug}, {layout.seats} seats, version {env_version(game)}: {layout.size} numbers from 0 to 1"]
     lines += [f"{i:5}  {entry.name:{width}}  {entry.meaning}".rstrip() for i, entry in enumerate(layout.entries)]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
 
 import numpy as np
 
 from astragal.fast.compile import load_engine
+from astragal.fast.env import Tables, ints_of, with_spare
+from astragal.fast.lanes import LANES
 from astragal.fast.records import Array
 from astragal.kit.defaults import nothing_visible
 from astragal.kit.errors import Unavailable
@@ -17,42 +18,31 @@ from astragal.rl.observation import Block, Layout
 
 COUNT, EQUAL, CODE, SEAT = range(4)
 """Kinds of runs, as `fast/engines/observe.py` knows them: counts, one code, an entry for each code, an entry for each seat."""
+NOTHING = (0, COUNT, 0, 0, 0, 1, 0)
+"""A run without entries."""
 
 
-class Observer:
-    """Writes observations of many games at once, from views alone: no source is a field that the view lacks."""
+def make_tables(layout: Layout) -> Tables:
+    """Return the tables of a layout; no source is a field that the view lacks."""
+    game = layout.game
+    if not issubclass(game.View, game.State) and game.visible is nothing_visible:
+        raise Unavailable("env-visible", game=game.slug)
+    where = _sources(game)
+    runs = [_runs(layout, me, where) for me in range(layout.seats)]
+    most = max(map(len, runs))
+    rows = np.array([[*table, *[NOTHING] * (most - len(table))] for table in runs], np.int64).view(np.uint64)
+    spare = np.zeros(LANES)
+    caps = np.concatenate([layout.tables[0][2], spare]).astype(np.int32)
+    scales = np.concatenate([layout.tables[0][3], spare]).astype(np.float32)
+    hidden = sum(of_visible for of_visible, _ in where)
+    return Tables(rows, caps, scales, np.zeros(hidden + LANES, np.int64), layout.size)
 
-    def __init__(self, layout: Layout) -> None:
-        game = layout.game
-        if not issubclass(game.View, game.State) and game.visible is nothing_visible:
-            raise Unavailable("env-visible", game=game.slug)
-        self.layout = layout
-        where = _sources(game)
-        tables = [_runs(layout, me, where) for me in range(layout.seats)]
-        seen = max(sum(not hidden for hidden, *_ in table) for table in tables)
-        rows = np.array([_pad(table, seen) for table in tables], np.int64)
-        self._tables = (
-            rows[:, :, :5].astype(np.uint64),
-            rows[:, :, 5].astype(np.int32),
-            layout.tables[0][2].astype(np.int32),
-            layout.tables[0][3],
-            seen,
-            np.zeros(max(len(where), 1), np.int64),
-        )
-        self._engine: Any = load_engine("observe", game)
 
-    def observe(self, states: Array, looks: Array, wanted: Array, out: Array) -> None:
-        """Write what a seat of each game that is wanted may know; `looks` are the seats."""
-        ints = states.view(np.int64).reshape(len(states), -1)
-        self._engine.observe_all(states, ints, looks, wanted, *self._tables, out)
-
-    def earn(self, rewards: Array, points: Array, done: Array, looks: Array, by_points: bool, earned: Array) -> None:
-        """Write the reward of a seat of each game that just ended, and 0 for the others."""
-        self._engine.earn(rewards, points, done, looks, by_points, earned)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle the layout; the tables follow from it."""
-        return Observer, (self.layout,)
+def observe(game: AnyGame, tables: Tables, states: Array, looks: Array) -> Array:
+    """Return what a seat of each game may know; `looks` are the seats."""
+    out, room = tables.rows(len(states)), with_spare(states)
+    load_engine("observe", game).observe_all(room, ints_of(room), looks, *tables[:-1], out)
+    return out[:, : tables.size]
 
 
 def _sources(game: AnyGame) -> list[tuple[int, int]]:
@@ -92,12 +82,6 @@ def _runs(layout: Layout, me: int, where: list[tuple[int, int]]) -> list[tuple[i
         runs.append(run)
     assert all(a[3] + a[4] * a[5] == b[3] for a, b in pairwise(runs))
     return runs
-
-
-def _pad(runs: list[tuple[int, ...]], seen: int) -> list[tuple[int, ...]]:
-    """Return the runs of the state, filled up with empty ones, then those that `visible` writes; without that column."""
-    of_state = [run[1:] for run in runs if not run[0]]
-    return [*of_state, *[(COUNT, 0, 0, 0, 1, 0)] * (seen - len(of_state)), *(run[1:] for run in runs if run[0])]
 
 
 def _kind(block: Block) -> int:

@@ -12,10 +12,11 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 
 from astragal.fast.env import EVERY_SEAT, IN_TURN, Batch
-from astragal.kit.errors import OptionError
+from astragal.kit.errors import OptionError, UserError
+from astragal.lang import catalogue
 from astragal.rl.match import Ways, sentences
 from astragal.rl.observation import Array
-from astragal.rl.runs import Observer
+from astragal.rl.runs import make_tables
 
 SEEDS = 2**62
 RANDOM = "random"
@@ -54,19 +55,14 @@ class GameVectorEnv(gymnasium.vector.VectorEnv[Array, Any, Array]):
             self._seat = EVERY_SEAT if opponents is None else self._check_seat(opponents, seat)
             if num_envs < 1:
                 raise OptionError("option-range", option="num_envs", value=num_envs, low=1, high=2**31 - 1)
-            self._observer = Observer(self._ways.layout)
+            self._tables = make_tables(self._ways.layout)
         self.num_envs = num_envs
         self.single_observation_space = self._ways.observation_space()
         self.single_action_space = self._ways.action_space()
         shape = num_envs, self._ways.layout.size
         self.observation_space = spaces.Box(0, 1, shape, np.float32)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.observations: Array = np.zeros(shape, np.float32)
-        self._final_observations: Array = np.zeros(shape, np.float32)
-        self._acted: Array = np.zeros(num_envs, np.int64)
-        self._earned: Array = np.zeros(num_envs)
         self._never: Array = np.zeros(num_envs, np.bool_)
-        self._all: Array = np.ones(num_envs, np.uint8)
         self._batch: Batch | None = None
 
     def _check_seat(self, opponents: Sequence[str], seat: int | None) -> int:
@@ -91,36 +87,36 @@ class GameVectorEnv(gymnasium.vector.VectorEnv[Array, Any, Array]):
         """Start new games; return the observations of their first decisions, and what may be done."""
         super().reset(seed=seed)
         run = int(self.np_random.integers(SEEDS))
-        self._batch = Batch(self._ways.game, self._ways.options, self.num_envs, run, seat=self._seat)
-        self._observe()
-        return self.observations, self._info()
+        self._batch = batch = Batch(
+            self._ways.game,
+            self._ways.options,
+            self.num_envs,
+            run,
+            seat=self._seat,
+            tables=self._tables,
+            by_points=self._ways.reward == "points",
+        )
+        return batch.observations, self._info(batch)
 
     def step(self, actions: Any) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         """Play one action in every game."""
         batch = self.batch
-        self._acted[:] = batch.actors
-        with sentences(self._ways.game.package):
+        try:
             batch.step(actions)
-        self._observe()
-        by_points = self._ways.reward == "points"
-        self._observer.earn(batch.rewards, batch.points, batch.done, self._acted, by_points, self._earned)
+        except UserError as error:
+            raise ValueError(catalogue("en").error(error, self._ways.game.package)) from error
         over = batch.done.view(np.bool_)
-        info = self._info()
-        if over.any():
-            self._observer.observe(batch.finals, self._acted, batch.done, self._final_observations)
-            info["final_obs"] = self._final_observations
+        info = self._info(batch)
+        if batch.ended:
+            info["final_obs"] = batch.last_observations
             info["final_info"] = {"points": batch.points, "_points": over}
             info["_final_obs"] = info["_final_info"] = over
-        return self.observations, self._earned, over, self._never, info
+        return batch.observations, batch.earned, over, self._never, info
 
     def sample(self) -> Array:
         """Return a random legal action for every game."""
         return self.batch.sample()
 
-    def _observe(self) -> None:
-        self._observer.observe(self.batch.states, self.batch.actors, self._all, self.observations)
-
-    def _info(self) -> dict[str, Any]:
+    def _info(self, batch: Batch) -> dict[str, Any]:
         """Return the masks, the seats that act next, and the victory shares of all seats in games that just ended."""
-        batch = self.batch
         return {"action_mask": batch.masks.view(np.int8), "seat": batch.actors, "rewards": batch.rewards}

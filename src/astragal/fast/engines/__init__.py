@@ -11,5 +11,6 @@ Functions called from Python take (array, index), never a single record: passing
 the functions that call them, as are functions that an engine names in its tuple `INLINE`; so a loop that calls a verb in one
 place compiles faster than one that calls it in three.
 
-Engines that serve one game only live with that game's bots, as in `astragal.bots.dice_stars.brain.engines`.
+Engines that serve one game only live with that game's bots, as in `astragal.bots.dice_stars.brain.engines`. Those that take `U` from
+`.dice`, and do not import NumPy, can also run as plain Python (`astragal.bots.dice_stars.brain.plain`).
 """

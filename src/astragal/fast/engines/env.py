@@ -12,6 +12,7 @@ from astragal.kit.actors import OVER
 
 from .dice import stream_key
 from .flat import share_victory
+from .observe import address, earn, observe
 from .play import answer, start_streams
 
 IN_TURN = -2
@@ -82,14 +83,29 @@ def write_mask(s: Any, mask: Any, out: Any) -> None:
 
 
 def reset_all(
-    states: Any, rngs: Any, workspaces: Any, start: Any, seed: Any, counter: Any, actors: Any, masks: Any
+    states: Any,
+    rngs: Any,
+    workspaces: Any,
+    start: Any,
+    seed: Any,
+    counter: Any,
+    actors: Any,
+    masks: Any,
+    ints: Any,
+    runs: Any,
+    caps: Any,
+    scales: Any,
+    shown: Any,
+    seen: Any,
 ) -> None:
     """Start a game at every index."""
     workspace = workspaces[0]
     for i in range(len(states)):
-        actors[i] = reset_one(states, rngs, workspace, i, start, seed, counter)
+        who = reset_one(states, rngs, workspace, i, start, seed, counter)
+        actors[i] = who
         write_mask(states[i], masks[i], workspace.out)
         save_rng(rngs[i], workspace)
+        observe(states[i], who, address(ints, i), runs, address(caps, 0), address(scales, 0), shown, address(seen, i))
 
 
 def find_illegal(actions: Any, masks: Any) -> int:
@@ -107,46 +123,46 @@ def write_result(s: Any, out: Any, rewards: Any, points: Any) -> None:
     scores(s, points)
 
 
+# fmt: off
 def step(
-    states: Any,
-    rngs: Any,
-    workspaces: Any,
-    start: Any,
-    seed: Any,
-    counter: Any,
-    actors: Any,
-    masks: Any,
-    actions: Any,
-    rewards: Any,
-    points: Any,
-    done: Any,
-    finals: Any,
+    states: Any, rngs: Any, workspaces: Any, start: Any, seed: Any, counter: Any, actors: Any, masks: Any, ints: Any, runs: Any,
+    caps: Any, scales: Any, shown: Any, seen: Any, actions: Any, rewards: Any, points: Any, done: Any, finals: Any,
+    last: Any, earned: Any, by_points: bool,
 ) -> int:
     """Play an action in every game, then chance and verdicts; a finished game is replaced by the next of the run.
 
-    Returns -1, or the first index whose action is not legal: then nothing was played.
+    All that is to be written about a game is written while its state is in the processor's cache. Returns how many games ended,
+    or -1 less the first index whose action is not legal: then nothing was played.
     """
     bad = find_illegal(actions, masks)
     if bad >= 0:
-        return bad
+        return -1 - bad
     workspace = workspaces[0]
+    ended = 0
     for i in range(len(states)):
         s = states[i]
         load_rng(rngs[i], workspace)
         play(s, actions[i])
         who = advance(s, workspace, rngs[i].mine)
+        earned[i] = 0.0
         if who == OVER:
+            me = actors[i]
             write_result(s, workspace.out, rewards[i], points[i])
+            earned[i] = earn(rewards[i], points[i], me, by_points)
             finals[i] = s
+            observe(s, me, address(ints, i), runs, address(caps, 0), address(scales, 0), shown, address(last, i))
             who = reset_one(states, rngs, workspace, i, start, seed, counter)
             done[i] = 1
+            ended += 1
         elif done[i]:
             rewards[i, :] = 0.0
             done[i] = 0
         actors[i] = who
         write_mask(s, masks[i], workspace.out)
         save_rng(rngs[i], workspace)
-    return -1
+        observe(s, who, address(ints, i), runs, address(caps, 0), address(scales, 0), shown, address(seen, i))
+    return ended
+# fmt: on
 
 
 def sample_all(states: Any, rngs: Any, workspaces: Any, actors: Any, actions: Any) -> None:
@@ -161,24 +177,19 @@ def sample_all(states: Any, rngs: Any, workspaces: Any, actors: Any, actions: An
         actions[i] = choose(s, workspace.out, n, rng.keys[FIRST_SEAT_STREAM + who], rng.used[who])
 
 
+# fmt: off
 def step_randomly(
-    states: Any,
-    rngs: Any,
-    workspaces: Any,
-    start: Any,
-    seed: Any,
-    counter: Any,
-    actors: Any,
-    masks: Any,
-    actions: Any,
-    rewards: Any,
-    points: Any,
-    done: Any,
-    finals: Any,
-    steps: int,
+    states: Any, rngs: Any, workspaces: Any, start: Any, seed: Any, counter: Any, actors: Any, masks: Any, ints: Any, runs: Any,
+    caps: Any, scales: Any, shown: Any, seen: Any, actions: Any, rewards: Any, points: Any, done: Any, finals: Any,
+    last: Any, earned: Any, by_points: bool, steps: int,
 ) -> int:
     """Take steps with actions of the policy; return the number of decisions."""
     for _ in range(steps):
         sample_all(states, rngs, workspaces, actors, actions)
-        step(states, rngs, workspaces, start, seed, counter, actors, masks, actions, rewards, points, done, finals)
+        step(
+            states, rngs, workspaces, start, seed, counter, actors, masks, ints, runs,
+            caps, scales, shown, seen, actions, rewards, points, done, finals,
+            last, earned, by_points,
+        )
     return steps * len(states)
+# fmt: on
