@@ -16,12 +16,12 @@ from astragal.bots.selfplay import simulate_game
 from astragal.games import GAMES
 from astragal.kit.errors import UserError
 from astragal.kit.shape import to_bytes
+from astragal.rooms import branches, reviews
+from astragal.rooms.branches import encode_choices, prepare_resumption, prepare_room
 from astragal.rooms.feed import view_fields
 from astragal.rooms.messages import Position
 from astragal.rooms.room import Room
 from astragal.rooms.snapshot import load_room, save_room
-from astragal.server.http import branches, reviews
-from astragal.server.http.branches import encode_choices, prepare_room
 from astragal.study import what_if
 from astragal.table.history import record_of, replay, verify
 from astragal.table.record import Record, RecordStep, format_record, parse_record
@@ -158,6 +158,59 @@ def test_evidence_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
         prepare_room(format_record(Record(record.tags, steps)), len(steps) - 1, 0)
 
 
+# Rooms that resume an unfinished game
+
+
+def stop_early(name: str, share: float = 0.5) -> str:
+    """Return a golden game as it stood before its end."""
+    record = parse_record(read(name))
+    return format_record(Record(record.tags, record.steps[: int(len(record.steps) * share)]))
+
+
+@pytest.mark.parametrize("name", NAMES[:3])
+def test_an_unfinished_game_is_resumed(name: str) -> None:
+    record = parse_record(stop_early(name))
+    tags = record.tags | {"Seat1": "human:Ana", "Dice": "fair"}
+    settings, steps = prepare_resumption(format_record(Record(tags, record.steps)))
+    assert settings.seats[0] == ""
+    assert settings.seats[1:] == [tags[f"Seat{n + 2}"].removeprefix("bot:") for n in range(len(settings.seats) - 1)]
+    assert (settings.dice, settings.hints) == ("fair", True)
+    room = PureRoom(settings.game, bots=settings.seats, options=settings.options, given=steps)
+    room.start(HOST)
+    table = room.room.require_match().table
+    assert [step.word for step in table.steps[: len(steps)]] == [step.word for step in record.steps]
+    assert room.room.tags()["PlayedOn"] == str(len(record.steps))
+    assert state(room.reload()) == state(room.room)
+
+
+def test_people_get_free_seats_and_their_own_dice() -> None:
+    record = parse_record(stop_early("dice-stars/base-1"))
+    people = {f"Seat{n}": f"human:{name}" for n, name in enumerate(("Ana", "Ben"), 1)}
+    settings, _ = prepare_resumption(format_record(Record(record.tags | people | {"Dice": "hand"}, record.steps)))
+    assert (settings.seats, settings.dice, settings.hints) == (["", ""], "hand", False)
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        (STARS, "taken-over"),
+        (stop_early("dice-stars/base-1").replace("[Game", '[Abandoned "1"]\n[Game', 1), "taken-over"),
+        (stop_early("dice-crash/two-1"), "play-on-gravity"),
+        ("", "record-format"),
+    ],
+)
+def test_what_cannot_be_resumed_is_refused(text: str, key: str) -> None:
+    with pytest.raises(UserError, match=key):
+        prepare_resumption(text)
+
+
+def test_hidden_steps_are_not_resumed() -> None:
+    record = parse_record(stop_early("star-master/v2-base-2"))
+    hidden = [RecordStep(step.actor, "?" if step.word.startswith("cube:") else step.word) for step in record.steps]
+    with pytest.raises(UserError, match="taken-hidden"):
+        prepare_resumption(format_record(Record(record.tags, hidden)))
+
+
 # Over HTTP
 
 
@@ -213,6 +266,35 @@ def test_a_room_that_plays_on_is_played_to_its_end(server: ServerProcess) -> Non
         assert record.tags["Seat1"] == "bot:greedy"
         assert verify(record)["rolls"] > 0
         assert (await post_text(session, f"{url}/api/verify", text))[0] == 200
+
+    run(server, scenario)
+
+
+def test_a_running_game_is_resumed_over_http(server: ServerProcess) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
+        first = await open_room(session, url, "dice-stars", options={"seats": "2"}, seats=["", "random"])
+        await seat_and_start(first)
+        _, running = await call_api(session, "GET", f"{url}/api/rooms/{first.room}/record")
+        steps = len(parse_record(running).steps)
+        for query, text, code, key in (
+            ("name=Ada", STARS, 400, "taken-over"),
+            ("", running, 400, "http-unreadable"),
+            ("name=Ada&after=3", running, 400, "http-unreadable"),
+            ("name=Ada", "", 400, "record-format"),
+        ):
+            answered, fault = await post_text(session, f"{url}/api/resume?{query}", text)
+            assert (query, answered, fault["key"]) == (query, code, key)
+        status, created = await post_text(session, f"{url}/api/resume?name=Ada", running)
+        assert status == 201
+        host = Player(session, url, created["room"], created["token"])
+        await host.connect()
+        await seat_and_start(host)
+        await play_to_end(host, random.Random(3))
+        _, text = await call_api(session, "GET", f"{url}/api/rooms/{host.room}/record")
+        record = parse_record(text)
+        assert record.tags["PlayedOn"] == str(steps)
+        assert record.tags["Seat2"] == "bot:random"
+        assert verify(record)["rolls"] > 0
 
     run(server, scenario)
 

@@ -11,7 +11,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from astragal.server.http.reviews import encode_review
+from astragal.rooms.reviews import encode_review
 from astragal.server.process.compute import ComputeFailed, ComputePool, ComputeProcess
 from astragal.server.process.turns import BUDGET_SECONDS, REFILL, Asker, Turns
 

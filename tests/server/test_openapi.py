@@ -85,7 +85,9 @@ def test_every_route_is_documented() -> None:
         if route.resource is not None and route.method != "HEAD"
     }
     keepers = {("/admin", "get"), ("/admin", "post"), ("/inner/{action}", "*")}
-    assert routes - keepers - {("/api/rooms/{room}/socket", "get"), ("/{path}", "get")} == set(OPERATIONS)
+    assert routes - keepers - {("/api/rooms/{room}/socket", "get"), ("/data/{path}", "get"), ("/{path}", "get")} == set(
+        OPERATIONS
+    )
 
 
 def test_the_served_document_is_the_generated_one(server: ServerProcess) -> None:

@@ -9,7 +9,8 @@ import aiohttp
 import msgspec
 
 from astragal.games import GAMES
-from astragal.server.http.puzzles import PosedPuzzle, PuzzleList, encode_own_puzzle
+from astragal.rooms.posing import PosedPuzzle, encode_own_puzzle
+from astragal.server.http.puzzles import PuzzleList
 from astragal.study.puzzles import find_puzzle, load_puzzles, set_up
 from astragal.table.record import Record, format_record, parse_record
 from server.clients import ServerProcess, call_api, post_text, run

@@ -14,8 +14,10 @@ import pytest
 from astragal.bots.selfplay import simulate_game
 from astragal.games import GAMES
 from astragal.kit.errors import UserError
+from astragal.rooms import reviews as room_reviews
+from astragal.rooms.reviews import encode_review
 from astragal.server.http import reviews
-from astragal.server.http.reviews import Reviews, encode_autopsy, encode_review
+from astragal.server.http.reviews import Reviews, encode_autopsy
 from astragal.study.autopsy import Autopsy
 from astragal.study.falls import perform_autopsy
 from astragal.study.reviews import Review, review
@@ -134,7 +136,7 @@ def test_an_autopsy_over_http_and_what_has_none(server: ServerProcess) -> None:
 
 def test_a_game_with_too_many_steps_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     text = read("star-master/children-1")
-    monkeypatch.setattr(reviews, "MOST_STEPS", len(parse_record(text).steps) - 1)
+    monkeypatch.setattr(room_reviews, "MOST_STEPS", len(parse_record(text).steps) - 1)
     with pytest.raises(UserError, match="review-too-long"):
         encode_review(text)
     with pytest.raises(UserError, match="review-too-long"):

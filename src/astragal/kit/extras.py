@@ -20,13 +20,20 @@ EXTRAS = {
     "openspiel": ("pyspiel",),
     "ray": (*COMPILED, "fsspec", "pyarrow", "ray"),
     "mcp": ("mcp",),
+    "print": ("fontTools", "reportlab"),
+    "tui": ("textual",),
 }
 """The modules of each extra. Where several have a module, the first one is suggested."""
 
 
+def has_extra(extra: str) -> bool:
+    """Tell whether all modules of an extra are installed."""
+    return all(find_spec(module) is not None for module in EXTRAS[extra])
+
+
 def require_extra(extra: str) -> None:
     """Raise Unavailable, with the command that installs it, unless all modules of an extra are installed."""
-    if any(find_spec(module) is None for module in EXTRAS[extra]):
+    if not has_extra(extra):
         raise missing_extra(extra)
 
 

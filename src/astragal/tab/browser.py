@@ -25,3 +25,6 @@ class Browser(Protocol):
 
     def send(self, device: int, message: str) -> None:
         """Send a message (JSON) to a device."""
+
+    def disconnect(self, device: int) -> None:
+        """End the connection of a device, after what was sent before."""

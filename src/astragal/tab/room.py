@@ -17,10 +17,12 @@ from astragal.rooms.messages import Bye, Message, encode_message
 from astragal.rooms.results import AnyRequest, Latency, Result, Sender
 from astragal.rooms.room import Room
 from astragal.tab.browser import Browser
-from astragal.tab.messages import refusal_of
+from astragal.tab.messages import missing_module, refusal_of
 
 BOT_PAUSE = 700
 """Milliseconds before a bot's turn, so that people can follow."""
+STREAM_PAUSE = 50
+"""Milliseconds between two messages of a stream."""
 HOST = 0
 """The member whose device a tab is. People who share it have seats of their own."""
 
@@ -51,6 +53,7 @@ class TabRoom:
         self._bot_pause = bot_pause
         self._after: deque[tuple[int, Callable[[], None]]] = deque()
         self._timer: object = None
+        self._streaming: set[int] = set()
         room.absence.start(browser.now())
 
     # Devices
@@ -58,7 +61,7 @@ class TabRoom:
     def enter(self, number: int, hello: Hello) -> None:
         """Welcome a device when all that has happened is durable."""
         if self.dropped:
-            self._send(number, Bye(True, "room-again", ""))
+            self._dismiss(number, "room-again", again=True)
             return
         device = Device(number, lang=hello.lang)
         self.room.members[HOST].animal = hello.animal
@@ -134,7 +137,12 @@ class TabRoom:
         if result.dismissed is not None:
             members, key = result.dismissed
             for number in [one.number for one in self.devices.values() if one.member in members]:
-                self._send(number, Bye(False, key, ""))
+                self._dismiss(number, key, again=False)
+
+    def _dismiss(self, number: int, key: str, *, again: bool) -> None:
+        """Send a last message to a device; the page makes the sentence."""
+        self._send(number, Bye(again, key, ""))
+        self._browser.disconnect(number)
 
     def _send(self, number: int, message: Message) -> None:
         self._browser.send(number, encode_message(message).decode())
@@ -166,7 +174,7 @@ class TabRoom:
         self.dropped = True
         self._cancel_timer()
         for number in self.devices:
-            self._send(number, Bye(True, "room-again", ""))
+            self._dismiss(number, "room-again", again=True)
         self.devices.clear()
 
     def _when_saved(self, then: Callable[[], None]) -> None:
@@ -184,7 +192,21 @@ class TabRoom:
             return
         for request in self.room.waiting.requests(self._browser.now()):
             self._ask(request)
+        for number in self.devices.keys() - self._streaming:
+            self._stream(number)
         self._set_timer()
+
+    def _stream(self, number: int) -> None:
+        """Show a device what its member sees continuously, as long as there is something: a swaying hand."""
+        match, device = self.room.match, self.devices.get(number)
+        message = None
+        if match is not None and match.judge is not None and not match.abandoned and device is not None:
+            message = match.judge.stream(self.room, device.member, self._browser.now())
+        self._streaming.discard(number)
+        if message is not None:
+            self._streaming.add(number)
+            self._send(number, message)
+            self._browser.call_later(STREAM_PAUSE, lambda: self._stream(number))
 
     def _cancel_timer(self) -> None:
         if self._timer is not None:
@@ -214,6 +236,8 @@ class TabRoom:
                 reply = request.task.run()
             except UserError as error:
                 reply = error
+            except ModuleNotFoundError as error:
+                reply = missing_module(error)
             pause = self._bot_pause if request.paced else 0
             self._browser.call_later(max(0, asked + pause - self._browser.now()), lambda: answer(reply))
 

@@ -8,7 +8,7 @@ cli-studied = of how many games of each combination luck and the weight of decis
 cli-plot-sweep = draw every measure over the values of every option into this file
 cli-sweep-report = write a report into this file, a page that needs no other
 
-sweep-vary = “{ $word }” says not what varies. Write OPTION=A,B,C with different values.
+sweep-vary = “{ $word }” does not say what varies. Write OPTION=A,B,C with different values.
 sweep-twice = { $option } varies twice. Name it once, with all its values.
 sweep-too-many = A sweep has at most { $most } combinations. Leave out values, or add --one-at-a-time.
 sweep-no-game = { $combinations ->

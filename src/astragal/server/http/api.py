@@ -1,82 +1,20 @@
-"""Types of the HTTP API: what is asked and answered. `openapi.py` documents them."""
+"""Types of the HTTP API, besides those that a tab shares (`rooms/api.py`). `openapi.py` documents them."""
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from astragal.rooms.commands import Device, Lang, Name
-from astragal.rooms.settings import Level, RoomSettings
-
-StepNumber: TypeAlias = Annotated[int, Meta(ge=0, le=999_999)]
-Word: TypeAlias = Annotated[str, Meta(max_length=200)]
+from astragal.rooms.commands import Lang
+from astragal.rooms.settings import Level
 
 
-class NewRoom(RoomSettings, forbid_unknown_fields=True, kw_only=True):
-    """A room to create: its settings, and what the host is called."""
+class PrintedSheet(Struct, forbid_unknown_fields=True):
+    """How a sheet is printed: by default in the language of the request."""
 
-    name: Name
-
-
-class Created(Struct):
-    """A room was created; the token makes this device its host."""
-
-    room: str
-    code: str
-    member: int
-    token: str
-
-
-class OtherChoice(Struct, forbid_unknown_fields=True):
-    """A decision of a finished game that is made otherwise."""
-
-    step: StepNumber
-    choose: Word
-
-
-class Continuation(Struct, forbid_unknown_fields=True):
-    """Where a room goes on from a finished game: after how many steps, with which seat of one's own (from 0), and under which name."""
-
-    after: StepNumber
-    seat: Annotated[int, Meta(ge=0, le=11)]
-    name: Name
-    choose: Word = ""
-    """A decision that is made at once; empty to make it oneself."""
-
-
-class NewGuest(Struct, forbid_unknown_fields=True):
-    """A person who joins."""
-
-    name: Name
-    device: Device = ""
-    """A random text that this device keeps: when the host removes its member, the device stays out."""
-    code: Annotated[str, Meta(max_length=12)] = ""
-    """The room's code: needed when the host has asked for a new one."""
-
-
-class Joined(Struct):
-    """A person may join: the first connection with this token makes the device a member."""
-
-    token: str
-
-
-class RoomCard(Struct):
-    """What can be known of a room from outside it."""
-
-    room: str
-    code: str
-    """Empty for those who ask by the room's id: they need not know it."""
-    game: str
-    phase: str
-    seats: int
-    free: int
-    host: str = ""
-    """The host's name; empty while nobody is there."""
-    players: list[str] = []
-    """The names of the people who have a seat; empty while nobody is there."""
-    turn: int = -1
-    """The seat that has to decide; -1 when nobody does, or nobody is there."""
+    lang: Lang = ""
+    paper: Literal["a4", "letter"] = "a4"
 
 
 class GameCard(Struct):
@@ -91,6 +29,18 @@ class GameCard(Struct):
     variants: list[VariantCard]
     options: list[OptionCard]
     levels: list[Level]
+    plain: list[Level]
+    """The levels that play in a browser, too, without a server."""
+    sheets: list[SheetCard]
+    """What can be printed."""
+
+
+class SheetCard(Struct):
+    """A sheet to print."""
+
+    sheet: str
+    title: str
+    """Its name in the language of the request."""
 
 
 class VariantCard(Struct):
@@ -116,15 +66,6 @@ class Address(Struct):
     """Where others reach this server: the beginning of links to share. Empty when the page's own address will do."""
 
     address: str
-
-
-class Verified(Struct):
-    """A record that holds: how many steps are possible where they stand, and how many rolls and verdicts were recomputed."""
-
-    steps: int
-    rolls: int
-    verdicts: int
-    """Of the judge's table; those of gravity take `astragal verify --physics`."""
 
 
 class Rulebook(Struct):

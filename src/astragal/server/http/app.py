@@ -12,7 +12,7 @@ from contextlib import suppress
 from aiohttp import ClientSession, TCPConnector, web
 
 from astragal.games import GAMES
-from astragal.server.http import handlers, keeper_page, keeping, openapi, page
+from astragal.server.http import data, handlers, keeper_page, keeping, openapi, page
 from astragal.server.http.errors import handle_errors
 from astragal.server.http.requests import HUB, LIMITS, MAX_RECORD, PEER, Limits
 from astragal.server.http.reviews import REVIEWS, Reviews
@@ -58,6 +58,7 @@ def list_routes() -> list[web.RouteDef]:
         web.post("/api/choices", handlers.post_choices),
         web.post("/api/what-if", handlers.post_what_if),
         web.post("/api/play-on", handlers.post_play_on),
+        web.post("/api/resume", handlers.post_resume),
         web.post("/api/review", handlers.post_review),
         web.post("/api/autopsy", handlers.post_autopsy),
         web.get("/api/puzzles", handlers.get_puzzles),
@@ -65,6 +66,7 @@ def list_routes() -> list[web.RouteDef]:
         web.post("/api/puzzle", handlers.post_puzzle),
         web.get(f"/api/rules/{GAME}", handlers.get_rules),
         web.get(f"/api/lessons/{GAME}", handlers.get_lesson),
+        web.get(f"/api/print/{GAME}/{{sheet:[a-z-]{{1,40}}}}.pdf", handlers.get_sheet),
         web.get("/api/openapi.json", openapi.get_openapi),
         web.get("/api/address", handlers.get_address),
         web.get("/api/health", handlers.get_health),
@@ -73,6 +75,7 @@ def list_routes() -> list[web.RouteDef]:
         web.route("*", keeping.PATH, keeping.handle_keeper),
         web.get("/admin", keeper_page.get_page),
         web.post("/admin", keeper_page.post_page),
+        web.get(data.PATH, data.get_data),
         web.get(page.PATH, page.get_page),
     ]
 

@@ -58,13 +58,15 @@ LIMITED = (
     "/api/choices",
     "/api/what-if",
     "/api/play-on",
+    "/api/resume",
     "/api/review",
     "/api/autopsy",
     "/api/puzzle",
+    "/api/print",
 )
 """Paths that an address may not ask for too often."""
 HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
+    "Content-Security-Policy": "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
     "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -74,7 +76,7 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
-"""The page loads only what comes from this server, runs no inline script, and is shown in nobody else's frame."""
+"""The page loads only what comes from this server, runs no inline script (but WebAssembly: rooms in a tab), and is shown in nobody else's frame."""
 
 
 def fault(request: web.Request, status: int, error: UserError) -> web.Response:

@@ -12,32 +12,30 @@ from typing import TypeVar
 import msgspec
 from aiohttp import web
 
-from astragal.bots import list_levels
 from astragal.games import GAMES
-from astragal.kit.errors import LimitExceeded, NotFound, ParseError, Unavailable, UserError
-from astragal.kit.game import AnyGame
-from astragal.kit.options import Option, options_of
-from astragal.lang import LANGUAGES, Catalogue, catalogue
-from astragal.rooms.lesson import has_lesson, load_lesson
-from astragal.rooms.replay import encode_replay, encode_still_replay, verify_text
-from astragal.server.http.api import (
-    Address,
+from astragal.kit.errors import NotFound, ParseError, Unavailable, UserError
+from astragal.lang import LANGUAGES, catalogue
+from astragal.paper.sheets import encode_sheet, list_sheets
+from astragal.rooms.api import (
     Continuation,
     Created,
-    Fault,
-    GameCard,
     Joined,
     NewGuest,
     NewRoom,
-    OptionCard,
     OtherChoice,
+    Resumption,
     RoomCard,
-    VariantCard,
     Verified,
 )
-from astragal.server.http.branches import encode_choices, encode_what_if, prepare_room
+from astragal.rooms.branches import encode_choices, encode_what_if, prepare_resumption, prepare_room, read_choices
+from astragal.rooms.lesson import load_lesson
+from astragal.rooms.posing import encode_own_puzzle
+from astragal.rooms.replay import encode_replay, encode_still_replay, verify_text
+from astragal.rooms.reviews import encode_review
+from astragal.server.http.api import Address, Fault, PrintedSheet
+from astragal.server.http.data import list_games
 from astragal.server.http.errors import HEADERS
-from astragal.server.http.puzzles import encode_own_puzzle, encode_puzzle, list_puzzles
+from astragal.server.http.puzzles import encode_puzzle, list_puzzles
 from astragal.server.http.requests import (
     HUB,
     LIMITS,
@@ -51,7 +49,7 @@ from astragal.server.http.requests import (
     read_query,
     require_within,
 )
-from astragal.server.http.reviews import REVIEWS, digest, encode_autopsy, encode_review
+from astragal.server.http.reviews import REVIEWS, digest, encode_autopsy
 from astragal.server.http.rulebooks import load_rulebook
 from astragal.server.live.hub import Hub
 from astragal.server.process.compute import ComputeFailed, ComputePool, Report
@@ -69,8 +67,8 @@ PROGRESS_SECONDS = 0.4
 """How often the progress of a review is told."""
 AUTOPSY_SECONDS = 20.0
 """How long an autopsy may take: mostly a second or two."""
-MOST_CHOICES = 100
-"""How many other choices of a game are shown at once."""
+PRINT_SECONDS = 30.0
+"""How long a sheet may take to be drawn: mostly a tenth of a second, but a compute process may have to start first."""
 MOST_RUNNING = 20
 """How many running games the lobby lists."""
 
@@ -92,28 +90,7 @@ def room_card(hub: Hub, summary: RoomSummary) -> RoomCard:
 
 async def get_games(request: web.Request) -> web.Response:
     """List the games."""
-    text = catalogue(language(request))
-    return answer([game_card(game, text) for game in GAMES.values()])
-
-
-def game_card(game: AnyGame, text: Catalogue) -> GameCard:
-    """Return a game as the lobby shows it."""
-    return GameCard(
-        game=game.slug,
-        title=text.game_title(game.slug),
-        lesson=has_lesson(game),
-        seats=game.seats,
-        variants=[VariantCard(variant.name, variant.seats, dict(variant.options)) for variant in game.variants],
-        options=[option_card(option) for option in options_of(game.Options)],
-        levels=list_levels(game),
-    )
-
-
-def option_card(option: Option) -> OptionCard:
-    """Return an option as the lobby shows it."""
-    return OptionCard(
-        option.name, option.say(option.default), list(option.names), option.low, option.high, option.length
-    )
+    return answer(list_games(catalogue(language(request))))
 
 
 async def get_rooms(request: web.Request) -> web.Response:
@@ -138,6 +115,16 @@ async def post_play_on(request: web.Request) -> web.Response:
     text = await _read_record(request, request.app[LIMITS].rooms)
     prepare = partial(prepare_room, after=wanted.after, seat=wanted.seat, choose=wanted.choose)
     settings, steps = await _compute(request, request.app[HUB].record_compute, REPLAY_SECONDS, prepare, text)
+    summary, token = await request.app[HUB].create(settings, wanted.name, steps)
+    return answer(Created(summary.room, summary.code, 0, token), 201)
+
+
+async def post_resume(request: web.Request) -> web.Response:
+    """Create a room that resumes an unfinished game, such as one of a browser's own rooms."""
+    wanted = read_query(request, Resumption)
+    text = await _read_record(request, request.app[LIMITS].rooms)
+    pool = request.app[HUB].record_compute
+    settings, steps = await _compute(request, pool, REPLAY_SECONDS, prepare_resumption, text)
     summary, token = await request.app[HUB].create(settings, wanted.name, steps)
     return answer(Created(summary.room, summary.code, 0, token), 201)
 
@@ -196,19 +183,10 @@ async def post_replay(request: web.Request) -> web.Response:
 
 async def post_choices(request: web.Request) -> web.Response:
     """Return what other choices in a finished game would have changed on the board."""
-    choices = [_read_choice(text) for text in request.query.getall("choice", [])[: MOST_CHOICES + 1]]
-    if len(choices) > MOST_CHOICES:
-        raise LimitExceeded("http-too-long")
+    choices = read_choices(request.query.getall("choice", []))
     text = await _read_record(request, request.app[LIMITS].replay)
     encode = partial(encode_choices, choices=choices)
     return _answer_packed(await _compute(request, request.app[HUB].record_compute, VERIFY_SECONDS, encode, text))
-
-
-def _read_choice(text: str) -> tuple[int, str]:
-    step, _, word = text.partition(":")
-    if not (step.isascii() and step.isdigit() and len(step) <= 6):
-        raise ParseError("http-unreadable")
-    return int(step), word
 
 
 async def post_what_if(request: web.Request) -> web.Response:
@@ -304,7 +282,7 @@ async def _compute(
     text: str,
     report: Report | None = None,
 ) -> T:
-    """Call a function with the text of a record, in a compute process."""
+    """Call a function with a text, mostly a record, in a compute process."""
     try:
         return await pool.call(Asker(client_address(request), ""), seconds, function, text, report=report)
     except ComputeFailed:
@@ -324,6 +302,22 @@ async def get_rules(request: web.Request) -> web.Response:
     if lang not in LANGUAGES:
         raise ParseError("http-unreadable")
     return answer(load_rulebook(request.match_info["game"], lang))
+
+
+async def get_sheet(request: web.Request) -> web.Response:
+    """Return a sheet to print, as PDF. There are few, and each is drawn once, in a compute process."""
+    wanted = read_query(request, PrintedSheet)
+    game, sheet = request.match_info["game"], request.match_info["sheet"]
+    if sheet not in list_sheets(GAMES[game]):
+        raise NotFound("http-unknown")
+    lang = wanted.lang or language(request)
+    if lang not in LANGUAGES:
+        raise ParseError("http-unreadable")
+    encode = partial(encode_sheet, sheet=sheet, lang=lang, paper=wanted.paper)
+    compute = partial(_compute, request, request.app[HUB].record_compute, PRINT_SECONDS, encode, game)
+    pdf = await request.app[REVIEWS].find(digest("print", game, sheet, lang, wanted.paper), compute)
+    name = f'inline; filename="{game}-{sheet}.pdf"'
+    return web.Response(body=pdf, content_type="application/pdf", headers={"Content-Disposition": name})
 
 
 async def get_lesson(request: web.Request) -> web.Response:

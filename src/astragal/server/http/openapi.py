@@ -12,11 +12,14 @@ from aiohttp import web
 from astragal import __version__
 from astragal.games import GAMES
 from astragal.lang import LANGUAGES
+from astragal.paper.sheets import PAPERS
+from astragal.rooms.api import Created, Joined, NewGuest, NewRoom, RoomCard, Verified
 from astragal.rooms.lesson import Lesson
 from astragal.rooms.messages import Position
+from astragal.rooms.posing import PosedPuzzle
 from astragal.rooms.replay import Replay
 from astragal.server.http import api
-from astragal.server.http.puzzles import PosedPuzzle, PuzzleList
+from astragal.server.http.puzzles import PuzzleList
 from astragal.study.autopsy import Autopsy
 from astragal.study.reviews import Review
 from astragal.study.what_ifs import WhatIf
@@ -26,13 +29,13 @@ Ref: TypeAlias = Callable[[type], Json]
 """Returns the reference to a type's schema."""
 
 TYPES: tuple[type, ...] = (
-    api.NewRoom,
-    api.Created,
-    api.NewGuest,
-    api.Joined,
-    api.RoomCard,
+    NewRoom,
+    Created,
+    NewGuest,
+    Joined,
+    RoomCard,
     api.GameCard,
-    api.Verified,
+    Verified,
     api.Address,
     Replay,
     Review,
@@ -69,6 +72,8 @@ NUMBER = _parameter("query", "game", {"type": "integer", "minimum": 1, "maximum"
 GAME = _parameter("path", "game", {"type": "string", "enum": list(GAMES)})
 LANG = _parameter("query", "lang", {"type": "string", "enum": list(LANGUAGES)})
 PROGRESS = _parameter("query", "progress", {"type": "string", "enum": ["yes", "no"]})
+SHEET = _parameter("path", "sheet", {"type": "string", "pattern": "^[a-z-]{1,40}$"})
+PAPER = _parameter("query", "paper", {"type": "string", "enum": list(PAPERS)})
 PUZZLE = _parameter("path", "number", {"type": "integer", "minimum": 1, "maximum": 999999})
 MOTION = _parameter("query", "motion", {"type": "string", "enum": ["yes", "no"]})
 AT = {"type": "integer", "minimum": 0, "maximum": 999999}
@@ -76,10 +81,11 @@ TEXT = {"type": "string", "maxLength": 200}
 STEP = _require(_parameter("query", "step", AT))
 CHOOSE = _parameter("query", "choose", TEXT)
 CHOICE = _parameter("query", "choice", {"type": "array", "items": {"type": "string"}, "maxItems": 100})
+HOST = _require(_parameter("query", "name", {"type": "string"}))
 PLACE = [
     _require(_parameter("query", "after", AT)),
     _require(_parameter("query", "seat", {"type": "integer", "minimum": 0, "maximum": 11})),
-    _require(_parameter("query", "name", {"type": "string"})),
+    HOST,
     CHOOSE,
 ]
 RECORD = {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}
@@ -96,13 +102,18 @@ def make_document() -> Json:
             "version": __version__,
             "description": "Rooms of dice games. The messages of their sockets: docs/develop/wire.md",
         },
-        "paths": _room_paths(ref) | _record_paths(ref) | _branch_paths(ref) | _game_paths(ref) | _server_paths(ref),
+        "paths": _room_paths(ref)
+        | _record_paths(ref)
+        | _branch_paths(ref)
+        | _continued_paths(ref)
+        | _game_paths(ref)
+        | _server_paths(ref),
         "components": {"schemas": components},
     }
 
 
 def _room_paths(ref: Ref) -> Json:
-    card = ref(api.RoomCard)
+    card = ref(RoomCard)
     lobby = _json({"type": "array", "items": card}, "The lobby")
     return {
         "/api/rooms": {
@@ -113,9 +124,9 @@ def _room_paths(ref: Ref) -> Json:
             ),
             "post": _operation(
                 "Create a room",
-                _json(ref(api.Created), "The room was created", "201"),
+                _json(ref(Created), "The room was created", "201"),
                 _faults(ref, "400", "413", "429", "503"),
-                body=_body(ref(api.NewRoom)),
+                body=_body(ref(NewRoom)),
             ),
         },
         "/api/rooms/{room}": {
@@ -124,10 +135,10 @@ def _room_paths(ref: Ref) -> Json:
         "/api/rooms/{room}/guests": {
             "post": _operation(
                 "Join a room",
-                _json(ref(api.Joined), "The person may connect", "201"),
+                _json(ref(Joined), "The person may connect", "201"),
                 _faults(ref, "400", "403", "404", "413", "429", "503"),
                 [ROOM],
-                _body(ref(api.NewGuest)),
+                _body(ref(NewGuest)),
             )
         },
         "/api/codes/{code}": {
@@ -149,9 +160,7 @@ def _record_paths(ref: Ref) -> Json:
                 [ROOM, NUMBER],
             )
         },
-        "/api/verify": {
-            "post": _operation("Verify a record", _json(ref(api.Verified), "It holds"), faults, body=RECORD)
-        },
+        "/api/verify": {"post": _operation("Verify a record", _json(ref(Verified), "It holds"), faults, body=RECORD)},
         "/api/replay": {
             "post": _operation(
                 "Replay a record step by step", _json(ref(Replay), "Its steps"), faults, [MOTION], body=RECORD
@@ -195,21 +204,36 @@ def _branch_paths(ref: Ref) -> Json:
                 body=RECORD,
             )
         },
-        "/api/play-on": {
-            "post": _operation(
-                "Create a room that goes on from a finished game",
-                _json(ref(api.Created), "The room was created", "201"),
-                faults,
-                PLACE,
-                body=RECORD,
-            )
-        },
         "/api/puzzle": {
             "post": _operation(
                 "Pose a choice of a finished game as a puzzle",
                 _json(ref(PosedPuzzle), "The choice before the step"),
                 faults | _faults(ref, "404"),
                 [STEP],
+                body=RECORD,
+            )
+        },
+    }
+
+
+def _continued_paths(ref: Ref) -> Json:
+    faults = _faults(ref, "400", "404", "413", "429", "503")
+    return {
+        "/api/play-on": {
+            "post": _operation(
+                "Create a room that goes on from a finished game",
+                _json(ref(Created), "The room was created", "201"),
+                faults,
+                PLACE,
+                body=RECORD,
+            )
+        },
+        "/api/resume": {
+            "post": _operation(
+                "Create a room that resumes an unfinished game",
+                _json(ref(Created), "The room was created", "201"),
+                faults,
+                [HOST],
                 body=RECORD,
             )
         },
@@ -230,6 +254,14 @@ def _game_paths(ref: Ref) -> Json:
         },
         "/api/lessons/{game}": {
             "get": _operation("Learn a game", _json(ref(Lesson), "The lesson"), _faults(ref, "404"), [GAME])
+        },
+        "/api/print/{game}/{sheet}.pdf": {
+            "get": _operation(
+                "Get a sheet to print",
+                {"200": {"description": "The sheet", "content": {"application/pdf": {"schema": {}}}}},
+                _faults(ref, "400", "404", "429", "503"),
+                [GAME, SHEET, LANG, PAPER],
+            )
         },
         "/api/puzzles": {
             "get": _operation(

@@ -18,11 +18,17 @@ TYPES = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
+    ".wasm": "application/wasm",
     ".woff2": "font/woff2",
+    ".zip": "application/zip",
 }
 """Media types that not every system knows."""
+
+LASTING = ("assets", "python")
+"""Folders whose files never change: their names carry a hash."""
 
 
 def page_folder(setting: str) -> Path:
@@ -45,7 +51,7 @@ async def get_page(request: web.Request) -> web.StreamResponse:
         if "." in path.rpartition("/")[2]:  # a missing file; no route of the page has a dot
             raise web.HTTPNotFound
         file = folder / "index.html"
-    lasting = file.parent == folder / "assets"
+    lasting = file.relative_to(folder).parts[0] in LASTING
     headers = {
         "Cache-Control": "public, max-age=31536000, immutable" if lasting else "no-cache",
         "Vary": "Accept-Encoding",

@@ -1,4 +1,4 @@
-"""Games that leave a finished one: a choice tried on the board, another choice with the same dice, or a room that plays on."""
+"""Games that leave another one: a choice tried on the board, another choice with the same dice, a room that plays on or resumes."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from astragal.kit.options import format_options
 from astragal.rooms.feed import Feed
 from astragal.rooms.match import Steps
 from astragal.rooms.messages import Position
+from astragal.rooms.reviews import read_record
 from astragal.rooms.settings import RoomSettings
-from astragal.server.http.reviews import read_record
 from astragal.study.memory import Memory
 from astragal.study.what_ifs import BOT, choose_level, replay_finished, what_if
 from astragal.table.history import players_of, replay
@@ -24,6 +24,23 @@ from astragal.table.table import Table
 
 MOST_EVIDENCE = 300_000
 """Characters of all evidence that a room goes on from: ten times what towers of people need."""
+MOST_CHOICES = 100
+"""How many other choices of a game are shown at once."""
+
+
+def read_choices(texts: Sequence[str]) -> list[tuple[int, str]]:
+    """Return choices such as `12:draw:3`: a step and a word. Raises a UserError."""
+    choices = [_read_choice(text) for text in texts[: MOST_CHOICES + 1]]
+    if len(choices) > MOST_CHOICES:
+        raise LimitExceeded("http-too-long")
+    return choices
+
+
+def _read_choice(text: str) -> tuple[int, str]:
+    step, _, word = text.partition(":")
+    if not (step.isascii() and step.isdigit() and len(step) <= 6):
+        raise ParseError("http-unreadable")
+    return int(step), word
 
 
 def encode_what_if(text: str, step: int, choose: str) -> bytes:
@@ -81,6 +98,30 @@ def prepare_room(text: str, after: int, seat: int, choose: str = "") -> tuple[Ro
     options = format_options(table.options, every=True)
     steps = [(step.move, step.evidence) for step in table.steps]
     return RoomSettings(game=table.game.slug, options=options, seats=levels, hints=True), steps
+
+
+def prepare_resumption(text: str) -> tuple[RoomSettings, Steps]:
+    """Return the settings of a room that resumes an unfinished game, and all its steps. For a compute process.
+
+    Bots keep their seats; those of people are free again. What is hidden in a record cannot go on.
+    """
+    record = read_record(text)
+    if any(step.word == "?" for step in record.steps):
+        raise NotNow("taken-hidden")
+    table = replay(record)
+    if table.over or "Abandoned" in record.tags:
+        raise NotNow("taken-over")
+    check_evidence(table)
+    players = players_of(record, table.seats)
+    levels = [choose_level(player, table.game, BOT) if player.startswith("bot:") else "" for player in players]
+    settings = RoomSettings(
+        game=table.game.slug,
+        options=format_options(table.options, every=True),
+        seats=levels,
+        dice="hand" if record.tags.get("Dice") == "hand" else "fair",
+        hints=levels.count("") < 2,
+    )
+    return settings, [(step.move, step.evidence) for step in table.steps]
 
 
 def check_evidence(table: Table) -> None:
