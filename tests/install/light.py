@@ -61,6 +61,8 @@ if __name__ == "__main__":
     report["hint"] = run(
         ["play", "dice-stars", *seats, "--first-player", "2", "--seed", "1", "--record", record], "hint\nquit\n"
     )
+    towers = ["play", "dice-crash", *seats, "--stacking-model", "table", "--first-player", "1", "--seed", "1"]
+    report["heavy hint"] = run([*towers, "--record", record], "hint\nquit\n")
     refused = (
         ["play", "dice-crash", "--seat", "human:Ana", "--record", record],
         ["simulate", "dice-stars", "--games", "1"],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -13,7 +14,7 @@ import pytest
 from astragal.lang import LANGUAGES, catalogue
 
 HERE = Path(__file__).parent
-NEEDS_FAST = {"dice-stars good", "dice-stars master"}
+NEEDS_FAST = {"dice-stars master"}
 EXTRA_OF = {
     "play dice-crash": "physics",
     "simulate dice-stars": "fast",
@@ -62,10 +63,17 @@ def test_records_are_replayed_verified_and_converted(report: dict[str, Any]) -> 
 
 
 def test_a_hint_that_needs_an_extra_does_not_end_the_game(report: dict[str, Any]) -> None:
-    status, shown, _ = report["hint"]
+    status, shown, _ = report["heavy hint"]
     assert status == 0
     assert 'pip install "astragal[fast]"\n> ' in shown
     assert "The game is saved." in shown
+
+
+def test_a_hint_in_dice_stars_needs_no_extra(report: dict[str, Any]) -> None:
+    status, shown, _ = report["hint"]
+    assert status == 0
+    assert "pip install" not in shown
+    assert re.search(r"[0-9]+ ?%", shown)
 
 
 @pytest.mark.parametrize(("command", "extra"), EXTRA_OF.items())

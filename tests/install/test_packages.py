@@ -75,7 +75,16 @@ def packages(copy: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path
 def test_the_source_package_has_what_builds_the_page(packages: tuple[Path, Path]) -> None:
     with tarfile.open(packages[0]) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
-    assert {"hatch_build.py", "web/package-lock.json", "web/index.html", "requirements/page.txt", "LICENSE"} <= names
+    assert {
+        "hatch_build.py",
+        "web/package-lock.json",
+        "web/index.html",
+        "requirements/page.txt",
+        "requirements/tab.txt",
+        "scripts/bundle_python.py",
+        "web/python/compile.mjs",
+        "LICENSE",
+    } <= names
     assert not any(name.startswith((".venv", "build/", "web/node_modules/", "web/dist/")) for name in names)
 
 

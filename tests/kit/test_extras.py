@@ -31,7 +31,7 @@ def without(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
     return hide
 
 
-MODULES = {"markdown-it-py": "markdown_it", "mujoco-core": "mujoco", "open_spiel": "pyspiel"}
+MODULES = {"fonttools": "fontTools", "markdown-it-py": "markdown_it", "mujoco-core": "mujoco", "open_spiel": "pyspiel"}
 """Packages whose module has another name."""
 
 
@@ -71,6 +71,7 @@ def test_an_import_of_a_missing_extra_becomes_a_sentence() -> None:
         ("pyarrow", "study", ["simulate", "dice-stars", "--games", "1", "--out", "games.parquet"]),
         ("pyarrow", "study", ["arena", "dice-stars", "--bot", "greedy", "--bot", "random", "--out", "games.parquet"]),
         ("asyncpg", "postgres", ["serve", "--port", "0"]),
+        ("reportlab", "print", ["print", "dice-stars"]),
     ],
     ids=lambda part: part if isinstance(part, str) else part[0],
 )

@@ -11,7 +11,9 @@ import pytest
 from astragal.bots import make_bot
 from astragal.bots.selfplay import play_game
 from astragal.bots.star_master import training
-from astragal.bots.star_master.brain.outlook import VARIANTS, Habits, load_habits
+from astragal.bots.star_master.brain.iteration import solve
+from astragal.bots.star_master.brain.outlook import VARIANTS, Dice, Habits, load_habits
+from astragal.bots.star_master.brain.plain import solve_circles
 from astragal.games.star_master import GAME
 from astragal.games.star_master.rules import GRAB_FIRST, NOBODY_GRABS, TURN_FIRST
 from astragal.games.star_master.state import BASE, CHILDREN, PLACES, RACE, ROLL, TURN, State
@@ -204,3 +206,13 @@ def test_training_prefers_the_habits_of_those_who_played() -> None:
     sure, unsure = Habits(1.0, 0.0), Habits(0.3, 0.0)
     assert training.measure_fit(BASE, sure, {2: always}) > training.measure_fit(BASE, unsure, {2: always})
     assert training.measure_fit(BASE, sure, {2: seldom}) < training.measure_fit(BASE, unsure, {2: seldom})
+
+
+@pytest.mark.parametrize(("strict", "within"), [(False, 1e-5), (True, 1e-3)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_without_numpy_the_chances_are_the_same(seats: int, strict: bool, within: float) -> None:
+    dice = Dice((1 / 12,) * 9, 1 / 6)
+    rows = solve(seats, strict, dice, load_habits()[int(strict)]).reshape(-1, seats)
+    plain = solve_circles(seats, strict, dice, load_habits()[int(strict)])
+    assert abs(rows - plain).max() < within
+    assert all(sum(row) == pytest.approx(1.0) for row in plain)

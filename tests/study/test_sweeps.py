@@ -143,8 +143,8 @@ def test_the_command_writes_table_picture_and_report(tmp_path: Path, capsys: pyt
     ("words", "sentence"),
     [
         (["--vary", "colour=1,2"], "colour"),
-        (["--vary", "seats"], "says not what varies"),
-        (["--vary", "seats=2,2"], "says not what varies"),
+        (["--vary", "seats"], "does not say what varies"),
+        (["--vary", "seats=2,2"], "does not say what varies"),
         (["--vary", "seats=9"], "seats"),
         (["--vary", "bots=wizard"], "wizard"),
         (["--vary", "seats=2", "--vary", "seats=3"], "varies twice"),

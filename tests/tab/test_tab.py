@@ -110,7 +110,6 @@ def test_unreadable_texts_are_refused() -> None:
 @pytest.mark.parametrize(
     ("settings", "key"),
     [
-        (RoomSettings(game="dice-crash", options={"seats": "2"}), "tab-no-gravity"),
         (RoomSettings(game="dice-stars", options={"seats": "2"}, seats=["", "master"]), "tab-no-bot"),
         (RoomSettings(game="dicetto", options={"seats": "2"}, seats=["", "mc:200"]), "tab-no-bot"),
     ],

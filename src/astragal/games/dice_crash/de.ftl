@@ -65,7 +65,12 @@ dc-explain-give = { $whose } bekommt sie für Turm { $tower }: { $points }, wenn
 dc-explain-place = auf Turm { $tower }: { $points }, wenn er hält, sonst ein Punkt Verlust je gefallenem Würfel
 
 dc-tell-tear = { $who } reißt Turm { $tower } ab.
-dc-tell-pick = { $who } wählt einen Würfel: { $size }.
+dc-tell-pick = { $who } wählt einen { $size ->
+    [klein] kleinen
+    [mittel] mittleren
+    [riesig] riesigen
+   *[other] großen
+ } Würfel.
 dc-tell-marker = { $who } gibt den Marker an { $to }.
 dc-tell-keep = { $who } behält die { $die }.
 dc-tell-give = { $who } gibt die { $die } an { $to }.
@@ -314,6 +319,7 @@ lesson-dc-end = So geht es weiter. Hat jemand 25 Punkte, wird die Runde zu Ende 
 
 page-name-dice-crash = Dice Crash
 page-what-dice-crash = Stapelt Würfel in vier Größen zu zwei Türmen. Was fällt, kostet Punkte.
+page-box-dice-crash = Werft und baut mit euren Würfeln. Ihr sagt, ob ein Würfel hielt oder welche fielen; das Programm zählt die Punkte.
 page-size-dice-crash = 2 bis 4 Personen, etwa 15 Minuten
 page-minutes-dice-crash = 15
 page-variant-dice-crash-two = Grundspiel
@@ -421,3 +427,13 @@ dc-autopsy-how = { $tried ->
     [one] Das Gleichgewicht ist berechnet; alles andere wurde simuliert wie am Tisch, auch eine weitere Stelle in Schritten von 1 mm.
    *[other] Das Gleichgewicht ist berechnet; alles andere wurde simuliert wie am Tisch, auch { $tried } weitere Stellen in Schritten von 1 mm, die nächste zuerst.
  }
+
+## Blätter zum Ausdrucken
+
+print-dice-crash-track = Punkteleiste und Bauplatz
+print-dc-rounds = Runden
+print-dc-track = Punkte
+print-dc-track-note = Eine Münze oder ein Knopf für jede Person beginnt auf 0 und zieht mit den Punkten. Ab { $goal } ist die Runde die letzte.
+print-dc-plate = Bauplatz
+print-dc-plate-note = Schneidet ihn ab, damit beim Zählen der Punkte niemand die Türme erschüttert. Die Quadrate sind so groß wie die Würfel: { $sizes } mm.
+print-dc-sizes = Größen

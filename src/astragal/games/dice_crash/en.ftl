@@ -60,11 +60,11 @@ dc-explain-give = { $whose } gets it for tower { $tower }: { $points } if it hol
 dc-explain-place = on tower { $tower }: { $points } if it holds, or a point lost for each die that falls
 
 dc-tell-tear = { $who } tears down tower { $tower }.
-dc-tell-pick = { $who } picks a die: { $size }.
+dc-tell-pick = { $who } picks a { $size } die.
 dc-tell-marker = { $who } passes the marker to { $to }.
-dc-tell-keep = { $who } keeps { $die }.
-dc-tell-give = { $who } gives { $die } to { $to }.
-dc-tell-place = { $who } places { $die } on tower { $tower }.
+dc-tell-keep = { $who } keeps the { $die }.
+dc-tell-give = { $who } gives the { $die } to { $to }.
+dc-tell-place = { $who } places the { $die } on tower { $tower }.
 
 dc-levels = { $dice ->
     [one] tower { $tower } level { $levels }
@@ -76,7 +76,7 @@ dc-verdict-holds-then = It holds, but something falls by itself afterwards.
 dc-verdict-falls-then = Fallen: { $dice }, and something falls by itself afterwards.
 dc-verdict-alone = Fallen by themselves, at nobody’s cost: { $dice }.
 
-dc-judge-land = { $who } places { $die } on tower { $tower }; there it is level { $level }. What happened?
+dc-judge-land = { $who } places the { $die } on tower { $tower }; there it is level { $level }. What happened?
 dc-judge-alone = Something fell by itself. Which dice?
 dc-judge-how = Answer “holds”, or “falls 3.2 6.1” with the dice that fell as tower.level; level 1 lies on the base, bases are not named.
 dc-judge-how-then = For dice that fell by themselves before the new die touched them: “alone 6.1”; if some did so after it: “holds-then” or “falls-then 3.2”.
@@ -104,8 +104,8 @@ dc-page-ask-pick = { $dice ->
    *[other] { $dice } more dice to pick for the throw.
  }
 dc-page-ask-roll = Roll the dice that were picked.
-dc-page-ask-place = { $die } goes on tower { $tower }: { $points } if it holds.
-dc-page-ask-land = { $who } has put { $die } on tower { $tower }. What happens?
+dc-page-ask-place = The { $die } goes on tower { $tower }: { $points } if it holds.
+dc-page-ask-land = { $who } has put the { $die } on tower { $tower }. What happens?
 dc-page-ask-settle = Something falls by itself.
 
 dc-page-explain-tear = { $dice ->
@@ -118,12 +118,12 @@ dc-page-explain-pick = { $dice ->
    *[other] Pick a die: { $size }. { $dice } more are left in the pool.
  }
 dc-page-explain-marker = { $who } gets a die first, takes the marker and throws in the next round.
-dc-page-explain-give = Give { $die } to { $who }, for tower { $tower }: { $points } if it holds, as the tower stands.
-dc-page-explain-keep = Keep { $die } for tower { $tower }: { $points } if it holds, as the tower stands.
-dc-page-explain-place = Put { $die } on tower { $tower }: { $points } if it holds, or a point lost for each die that falls.
+dc-page-explain-give = Give the { $die } to { $who }, for tower { $tower }: { $points } if it holds, as the tower stands.
+dc-page-explain-keep = Keep the { $die } for tower { $tower }: { $points } if it holds, as the tower stands.
+dc-page-explain-place = Put the { $die } on tower { $tower }: { $points } if it holds, or a point lost for each die that falls.
 
 dc-page-tell-first = { $who } throws first.
-dc-page-tell-place = { $who } lets go of { $die }.
+dc-page-tell-place = { $who } lets go of the { $die }.
 dc-page-tell-die = A die shows { $value }.
 
 dc-page-round = Round { $round }
@@ -169,8 +169,8 @@ dc-throws-next = throws next
 dc-gets-it = gets it?
 dc-keeps-it = keep it?
 dc-not-lowest = not the lowest
-dc-take-back = Take { $die } back
-dc-select-die = Give away { $die }
+dc-take-back = Take the { $die } back
+dc-select-die = Give away the { $die }
 dc-give-how = Tap a die, then who gets it. First given throws next round.
 dc-hand-over = Hand them over
 dc-now = now
@@ -239,8 +239,8 @@ dc-whose = { $who }’s
 
 dc-from-above = from above
 dc-flat = Flat drawing
-dc-pick-up = Pick up { $die }
-dc-put = Put { $die } on tower { $tower }
+dc-pick-up = Pick up the { $die }
+dc-put = Put the { $die } on tower { $tower }
 dc-let-go = Let go
 dc-bubble-lift = Lift to let go
 dc-bubble-click = Click to let go
@@ -309,6 +309,7 @@ lesson-dc-end = So it goes on. When somebody has 25 points the round is played t
 
 page-name-dice-crash = Dice Crash
 page-what-dice-crash = Stack dice of four sizes into two towers. What falls costs you points.
+page-box-dice-crash = Roll and build with your own dice. You say whether a die held, or which dice fell; the program keeps score.
 page-size-dice-crash = 2 to 4 players, about 15 minutes
 page-minutes-dice-crash = 15
 page-variant-dice-crash-two = Base game
@@ -416,3 +417,13 @@ dc-autopsy-how = { $tried ->
     [one] Balance is computed; everything else was simulated as at the table, with one other place in steps of 1 mm.
    *[other] Balance is computed; everything else was simulated as at the table, with { $tried } other places in steps of 1 mm, the nearest first.
  }
+
+## Sheets to print
+
+print-dice-crash-track = Score track and base plate
+print-dc-rounds = Rounds
+print-dc-track = Points
+print-dc-track-note = A coin or a button for each player stands on 0 and moves with the points. From { $goal } on, the round is the last one.
+print-dc-plate = Base plate
+print-dc-plate-note = Cut it off, so that nobody shakes the towers when points are counted. The squares have the size of the dice: { $sizes } mm.
+print-dc-sizes = Sizes

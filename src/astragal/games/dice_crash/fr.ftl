@@ -72,7 +72,11 @@ dc-explain-give = { $whose } le reçoit pour la tour { $tower } : { $points } s
 dc-explain-place = sur la tour { $tower } : { $points } s’il tient, sinon un point perdu par dé tombé
 
 dc-tell-tear = { $who } démolit la tour { $tower }.
-dc-tell-pick = { $who } prend un dé : { $size }.
+dc-tell-pick = { $who } prend un { $size ->
+    [petit] petit dé
+    [grand] grand dé
+   *[other] dé { $size }
+ }.
 dc-tell-marker = { $who } passe le marqueur à { $to }.
 dc-tell-keep = { $who } garde le { $die }.
 dc-tell-give = { $who } donne le { $die } à { $to }.
@@ -325,6 +329,7 @@ lesson-dc-end = Et ainsi de suite. Dès que quelqu’un a 25 points, on finit la
 
 page-name-dice-crash = Dice Crash
 page-what-dice-crash = Empile des dés de quatre tailles en deux tours. Ce qui tombe te coûte des points.
+page-box-dice-crash = Lancez et empilez vos propres dés. Vous dites si un dé tient, ou quels dés sont tombés ; le programme compte les points.
 page-size-dice-crash = 2 à 4 joueurs, environ 15 minutes
 page-minutes-dice-crash = 15
 page-variant-dice-crash-two = Jeu de base
@@ -432,3 +437,13 @@ dc-autopsy-how = { $tried ->
     [one] L’équilibre est calculé ; tout le reste a été simulé comme à la table, avec un autre endroit au millimètre près.
    *[other] L’équilibre est calculé ; tout le reste a été simulé comme à la table, avec { $tried } autres endroits de millimètre en millimètre, du plus proche au plus lointain.
  }
+
+## Feuilles à imprimer
+
+print-dice-crash-track = Piste de score et socle
+print-dc-rounds = Manches
+print-dc-track = Points
+print-dc-track-note = Une pièce ou un bouton par joueur part de 0 et avance avec les points. À partir de { $goal }, la manche est la dernière.
+print-dc-plate = Socle
+print-dc-plate-note = Découpez-le, pour que personne ne secoue les tours en comptant les points. Les carrés ont la taille des dés : { $sizes } mm.
+print-dc-sizes = Tailles

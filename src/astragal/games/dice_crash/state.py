@@ -110,6 +110,7 @@ class State:
     turn: int = number(high=ROUNDS)
     """The round counter; 0 before the first thrower is known."""
     phase: int = number(high=DONE, kind=CODE)
+    """What is being done: FIRST, TEAR, PICK, ROLL, MARKER, GIVE, PLACE, LAND, SETTLE, DONE."""
     marker: int = number(high=SEATS - 1, kind=SEAT)
     """Who holds the marker: the thrower until they pass it on, then the thrower of the next round."""
 
@@ -130,10 +131,12 @@ class State:
     height: list[int] = row(TOWERS, high=LEVELS)
     """Dice on each tower above its base."""
     tower_size: list[list[int]] = grid(TOWERS, LEVELS, high=SIZES - 1)
+    """The sizes of the dice above each base, from the lowest level up; 0 above the top."""
     tower_value: list[list[int]] = grid(TOWERS, LEVELS, high=FACES)
-    """The dice above each base, from the lowest level up; 0 above the top."""
+    """What they show; 0 above the top."""
 
     points: list[int] = row(SEATS, high=MOST_POINTS, by_seat=True)
+    """The points of each seat."""
     reached: list[int] = row(SEATS, high=SEATS, by_seat=True)
     """In which order the seats first reached the goal: 1 for the earliest, 0 for never."""
 

@@ -304,6 +304,7 @@ lesson-ds-end = So geht es weiter, bis jemand alle 20 weißen Felder gefüllt ha
 
 page-name-dice-stars = Dice Stars
 page-what-dice-stars = Würfle in eine gemeinsame Reserve, nimm alle Würfel einer Sorte und fülle dein Blatt vor den anderen.
+page-box-dice-stars = Zieht und werft eure Würfel und tippt sie an: ein Tipp je Würfel. Das Programm prüft jede Zeile und zählt die Punkte.
 page-size-dice-stars = 1 bis 4 Personen, 20 bis 30 Minuten
 page-minutes-dice-stars = 20–30
 page-alone-dice-stars = gegen den virtuellen Gegner
@@ -398,3 +399,8 @@ study-child-leaves = { $dice ->
 study-child-offers = Vorsicht: Was übrig bleibt, gefällt { $who }.
 study-child-zero = Vorsicht: Zeile { $line } zählt nichts, bis alle ihre Sterne angekreuzt sind.
 study-child-doubled = Alle Sterne! Zeile { $line } zählt jetzt doppelt.
+
+## Blätter zum Ausdrucken
+
+print-dice-stars-sheet = Wertungsblätter
+print-dice-stars-solo = Blatt mit dem Raster fürs Solospiel

@@ -298,6 +298,7 @@ lesson-ds-end = So it goes on until somebody has filled all 20 white cells, or u
 
 page-name-dice-stars = Dice Stars
 page-what-dice-stars = Roll into a common reserve, take all dice of one kind, and fill your sheet before the others do.
+page-box-dice-stars = Draw and roll your own dice, then tap them in: one tap a die. The program checks every line and keeps score.
 page-size-dice-stars = 1 to 4 players, 20 to 30 minutes
 page-minutes-dice-stars = 20–30
 page-alone-dice-stars = against the virtual opponent
@@ -388,3 +389,8 @@ study-child-leaves = { $dice ->
 study-child-offers = Careful: { $who } would like what is left.
 study-child-zero = Careful: line { $line } counts nothing until all its stars are marked.
 study-child-doubled = All its stars! Line { $line } counts twice now.
+
+## Sheets to print
+
+print-dice-stars-sheet = Score sheets
+print-dice-stars-solo = Sheet with the solo grid

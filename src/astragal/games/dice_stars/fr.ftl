@@ -322,6 +322,7 @@ lesson-ds-end = Et cela continue jusqu’à ce que quelqu’un ait rempli ses 20
 
 page-name-dice-stars = Dice Stars
 page-what-dice-stars = Lance dans une réserve commune, prends tous les dés d’une même sorte et remplis ta feuille avant les autres.
+page-box-dice-stars = Piochez et lancez vos propres dés, puis touchez-les : un dé, une touche. Le programme vérifie chaque ligne et compte les points.
 page-size-dice-stars = 1 à 4 joueurs, 20 à 30 minutes
 page-minutes-dice-stars = 20–30
 page-alone-dice-stars = contre l’adversaire virtuel
@@ -412,3 +413,8 @@ study-child-leaves = { $dice ->
 study-child-offers = Attention : ce qui reste plairait à { $who }.
 study-child-zero = Attention : la ligne { $line } ne compte plus tant que ses étoiles ne sont pas toutes cochées.
 study-child-doubled = Toutes ses étoiles ! La ligne { $line } compte double.
+
+## Feuilles à imprimer
+
+print-dice-stars-sheet = Feuilles de score
+print-dice-stars-solo = Feuille avec la grille solo

@@ -82,11 +82,13 @@ class State:
 
     seats: int = number(high=SEATS)
     first: int = number(high=SEATS - 1, kind=SEAT)
+    """Who began the game."""
     seat: int = number(high=SEATS - 1, kind=SEAT)
     """Whose turn it is."""
     turn: int = number(high=ENDLESS)
     """Turns begun so far."""
     phase: int = number(high=DONE, kind=CODE)
+    """What is being done: FIRST, PUT_BACK, DRAW, ROLL, TAKE, MARK, DONE."""
     to_draw: int = number(high=3)
     """Dice drawn but not rolled yet."""
     due: int = number(high=1)
@@ -99,15 +101,20 @@ class State:
     """What made this the last round: 0 nothing yet, else the number of the rule."""
 
     bag: list[int] = row(COLOURS, high=5)
+    """Dice in the bag, by colour."""
     reserve: list[list[int]] = grid(COLOURS, FACES, high=5)
+    """Dice in the reserve, by colour and face."""
     discard: list[int] = row(COLOURS, high=5)
+    """Dice on the discard pile, by colour."""
     dice: list[int] = row(TYPES, high=ALL_DICE)
     """Dice of the reserve by type: what taking it would take."""
 
     cells: list[list[list[int]]] = grid(SEATS, LINES, CELLS, low=EMPTY, high=30, start=EMPTY, by_seat=True)
+    """What is written in each cell of a sheet, or EMPTY or CROSS."""
     marks: list[list[int]] = grid(SEATS, LINES, high=6, by_seat=True)
     """Multipliers marked on each line."""
     penalty: list[int] = row(SEATS, low=NO_PENALTY, high=84, start=NO_PENALTY, by_seat=True)
+    """The penalty on each sheet, or NO_PENALTY."""
     room: list[list[int]] = grid(SEATS, TYPES, high=20, by_seat=True)
     """Free cells for each type on each sheet."""
 

@@ -248,6 +248,7 @@ lesson-dt-end = Dein Zug beginnt, und du nimmst das Paar: deine zweite Karte, al
 
 page-name-dicetto = Dicetto
 page-what-dicetto = Wirf deine vier Würfel, leg sie auf Karten und verteidige sie bis zu deinem nächsten Zug.
+page-box-dicetto = Werft eure Würfel, deckt eure Karten auf und tippt sie an. Das Programm prüft, was ihr legt, und zählt die Punkte.
 page-size-dicetto = 2 bis 4 Personen, etwa 30 Minuten
 page-minutes-dicetto = 30
 page-variant-dicetto-base = Grundspiel
@@ -312,3 +313,17 @@ study-child-duel = Ein Duell mit { $who }: Die Würfel entscheiden!
 study-child-beats = Du schubst die Würfel von { $who } weg!
 study-child-survives = Deine Würfel bleiben wohl dort liegen.
 study-child-shaky = Vorsicht: Jemand könnte deine Würfel wegschubsen.
+
+## Blätter zum Ausdrucken
+
+print-dicetto-cards = Kartenliste
+print-dicetto-score = Wertungsblatt
+print-dt-cards-note = Die Würfelkarten, wie dieses Programm sie austeilt. Anzahl, Punkte und Logos sind Platzhalter, bis jemand die Schachtel ausgezählt hat: Weicht eure ab, gilt eure Schachtel.
+print-dt-card = Karte
+print-dt-copies = Anzahl
+print-dt-logos = davon mit Logo
+print-dt-points = Punkte
+print-dt-bonus = Bonus
+print-dt-for = bekommt, wer dies hat
+print-dt-score-note = Kreuzt für jede gewonnene Karte ein Kästchen an; ein Stern im Kästchen ist das Logo. Die Partie endet, wenn jemand Karte { $target } nimmt.
+print-dt-cards-sum = Punkte der Karten

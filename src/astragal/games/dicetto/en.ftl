@@ -251,6 +251,7 @@ lesson-dt-end = Your turn begins, and you take the pair: your second card, so th
 
 page-name-dicetto = Dicetto
 page-what-dicetto = Roll your four dice, lay them on cards, and fight over every card until your next turn.
+page-box-dicetto = Roll your own dice and turn up your own cards, then tap them in. The program checks what you lay and keeps score.
 page-size-dicetto = 2 to 4 players, about 30 minutes
 page-minutes-dicetto = 30
 page-variant-dicetto-base = Base game
@@ -315,3 +316,17 @@ study-child-duel = A duel with { $who }: the dice decide!
 study-child-beats = You push away the dice of { $who }!
 study-child-survives = Your dice will probably stay there.
 study-child-shaky = Careful: somebody may push your dice away.
+
+## Sheets to print
+
+print-dicetto-cards = Card list
+print-dicetto-score = Score sheet
+print-dt-cards-note = The Dice cards as this program deals them. The numbers of copies, points and logos are placeholders until somebody has counted the box: if yours differ, count by your box.
+print-dt-card = Card
+print-dt-copies = Copies
+print-dt-logos = of them with logo
+print-dt-points = Points
+print-dt-bonus = Bonus
+print-dt-for = goes to the player with
+print-dt-score-note = Tick a box for each card that you win; a star in the box is the logo. The game ends when somebody takes card { $target }.
+print-dt-cards-sum = Points of the cards

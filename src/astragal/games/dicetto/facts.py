@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from fractions import Fraction
 from itertools import product
+from math import gcd
 
 from astragal.games.dicetto.rules_cards import bonus_winner, points_of, standing
 from astragal.games.dicetto.rules_combos import value_of
@@ -80,4 +80,5 @@ def odds(s: State) -> tuple[int, ...]:
         if then.contested == NO_SLOT:
             decided += 1
             won += then.owner[s.contested] == s.seat
-    return Fraction(won, decided).as_integer_ratio()
+    common = gcd(won, decided)
+    return won // common, decided // common

@@ -251,6 +251,7 @@ lesson-dt-end = Ton tour commence et tu prends la paire : c’est ta deuxième 
 
 page-name-dicetto = Dicetto
 page-what-dicetto = Lance tes quatre dés, pose-les sur des cartes et défends-les jusqu’à ton prochain tour.
+page-box-dicetto = Lancez vos propres dés et retournez vos propres cartes, puis touchez-les. Le programme vérifie vos poses et compte les points.
 page-size-dicetto = 2 à 4 joueurs, environ 30 minutes
 page-minutes-dicetto = 30
 page-variant-dicetto-base = Jeu de base
@@ -315,3 +316,17 @@ study-child-duel = Un duel avec { $who } : aux dés de décider !
 study-child-beats = Tu chasses les dés de { $who } !
 study-child-survives = Tes dés y resteront sans doute.
 study-child-shaky = Attention : quelqu’un pourrait chasser tes dés.
+
+## Feuilles à imprimer
+
+print-dicetto-cards = Liste des cartes
+print-dicetto-score = Feuille de score
+print-dt-cards-note = Les cartes Dés telles que ce programme les distribue. Le nombre d’exemplaires, les points et les logos sont provisoires tant que personne n’a compté ceux de la boîte : si les vôtres diffèrent, comptez selon votre boîte.
+print-dt-card = Carte
+print-dt-copies = Exemplaires
+print-dt-logos = dont avec le logo
+print-dt-points = Points
+print-dt-bonus = Bonus
+print-dt-for = revient au joueur qui a
+print-dt-score-note = Cochez une case pour chaque carte gagnée ; une étoile dans la case est le logo. La partie se termine quand quelqu’un prend sa carte n° { $target }.
+print-dt-cards-sum = Points des cartes

@@ -126,6 +126,7 @@ class State:
     turn: int = number(high=ENDLESS)
     """Turns begun so far."""
     phase: int = number(high=DONE, kind=CODE)
+    """What is being done: FIRST, DEAL, BONUS, ROLL, REROLL, PLACE, DUEL, DONE."""
 
     rolls: int = number(high=3)
     """Rolls that the player has left."""

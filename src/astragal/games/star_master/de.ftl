@@ -248,6 +248,7 @@ lesson-sm-end = So geht es weiter. Wer zuerst sechs verschiedene Marker hat, gew
 
 page-name-star-master = Star Master
 page-what-star-master = Merk dir neun verdeckte Farben und finde die, nach der die Würfel fragen, schneller als alle anderen.
+page-box-star-master = Nehmt eure Steine und Würfel. Tippt die Farben an, solange sie offen liegen; danach kennt sie das Programm. Es sieht nicht, wer heimlich schaut und wer am schnellsten war: Das sagt ihr.
 page-size-star-master = 1 bis 6 Personen, 15 Minuten
 page-minutes-star-master = 15
 page-alone-star-master = sechs Farben in zwölf Zügen
@@ -338,3 +339,16 @@ sm-train-found = { $found ->
    *[other] { $found } von { $cubes } Steinen auf Anhieb gefunden.
  }
 sm-train-again = Noch einmal
+
+## Blätter zum Ausdrucken
+
+print-star-master-boards = Tafeln und Marker
+print-star-master-cubes = Steine zum Falten
+print-star-master-dice = Würfel zum Falten
+print-sm-boards = Wertungstafeln
+print-sm-places = Die neun Plätze
+print-sm-markers = Marker zum Ausschneiden
+print-sm-cubes-note = Jeder Stein verbirgt eine Farbe: Zum Merken liegt die Farbe oben, danach unten. Kanten: { $edge } mm.
+print-sm-white = Weißer Würfel
+print-sm-black = Schwarzer Würfel
+print-sm-dice-note = Der weiße Würfel hat { $faces } Seiten mit Farben und Sternen, der schwarze { $stars } Sterne und { $plain } leere Seiten.

@@ -248,6 +248,7 @@ lesson-sm-end = So it goes on. The first with six different markers wins at once
 
 page-name-star-master = Star Master
 page-what-star-master = Memorise nine hidden colours, then find the one the dice ask for, quicker than anyone.
+page-box-star-master = Use your own cubes and dice. Tap in the colours while they lie open; the program knows them from then on. It cannot see who peeks, nor who was the quickest: you say so.
 page-size-star-master = 1 to 6 players, 15 minutes
 page-minutes-star-master = 15
 page-alone-star-master = twelve turns to find six colours
@@ -338,3 +339,16 @@ sm-train-found = { $found ->
    *[other] { $found } of { $cubes } found at the first try.
  }
 sm-train-again = Once more
+
+## Sheets to print
+
+print-star-master-boards = Boards and markers
+print-star-master-cubes = Cubes to fold
+print-star-master-dice = Dice to fold
+print-sm-boards = Score boards
+print-sm-places = The nine places
+print-sm-markers = Markers to cut out
+print-sm-cubes-note = Each cube hides one colour: lay it with the coloured side up to learn, then down. Edges: { $edge } mm.
+print-sm-white = White die
+print-sm-black = Black die
+print-sm-dice-note = The white die has { $faces } faces with colours and stars, the black die { $stars } stars and { $plain } plain faces.

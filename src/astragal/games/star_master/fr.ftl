@@ -248,6 +248,7 @@ lesson-sm-end = Et ainsi de suite. Le premier qui a six pions différents gagne 
 
 page-name-star-master = Star Master
 page-what-star-master = Mémorise neuf couleurs cachées, puis trouve celle que demandent les dés, plus vite que les autres.
+page-box-star-master = Prenez vos propres cubes et dés. Touchez les couleurs tant qu’elles sont visibles ; le programme les connaît ensuite. Il ne voit ni qui regarde en cachette, ni qui a été le plus rapide : vous le dites.
 page-size-star-master = 1 à 6 joueurs, 15 minutes
 page-minutes-star-master = 15
 page-alone-star-master = douze tours pour trouver six couleurs
@@ -339,3 +340,16 @@ sm-train-found = { $found ->
    *[other] { $found } cubes sur { $cubes } trouvés du premier coup.
  }
 sm-train-again = Encore une fois
+
+## Feuilles à imprimer
+
+print-star-master-boards = Plateaux et pions
+print-star-master-cubes = Cubes à plier
+print-star-master-dice = Dés à plier
+print-sm-boards = Tableaux de score
+print-sm-places = Les neuf places
+print-sm-markers = Pions à découper
+print-sm-cubes-note = Chaque cube cache une couleur : posez-le face colorée visible pour l’apprendre, puis cachée. Arêtes : { $edge } mm.
+print-sm-white = Dé blanc
+print-sm-black = Dé noir
+print-sm-dice-note = Le dé blanc a { $faces } faces avec des couleurs et des étoiles, le dé noir { $stars } étoiles et { $plain } faces vides.

@@ -128,12 +128,14 @@ class Public:
     turn: int = number(high=ENDLESS)
     """Turns begun so far, that is rolls."""
     phase: int = number(high=DONE, kind=CODE)
+    """What is being done: FIRST, DEAL, MEMORISE, ROLL, WHITE, BLACK, ANNOUNCE, TURN, RACE, SWAP, DONE."""
     dealt: int = number(high=PLACES)
     """Cubes laid out so far."""
 
     white: int = number(NONE, low=NONE, high=STAR, kind=CODE)
+    """The white die as it lies until the next roll; none before the first."""
     black: int = number(NONE, low=NONE, high=BLACK_PLAIN, kind=CODE)
-    """The dice as they lie until the next roll; none before the first, and no black one where it is not used."""
+    """The black die, likewise; none where it is not used."""
     wanted: int = number(NONE, low=NONE, high=COLOURS - 1, kind=CODE)
     """The colour looked for: the white die's, or the one announced."""
     shown: int = number(NONE, low=NONE, high=PLACES - 1, kind=CODE)
@@ -146,6 +148,7 @@ class Public:
     """Who has turned a wrong cube in the race of this turn."""
 
     supply: list[int] = row(COLOURS, high=COPIES)
+    """Markers that nobody has won yet, by colour."""
     markers: list[list[int]] = grid(SEATS, COLOURS, high=1, by_seat=True)
     """Markers on each score board, by colour."""
 
