@@ -27,10 +27,15 @@ def installed_node() -> Path | None:
     return Path(found.origin).parent if found is not None and found.origin is not None else None
 
 
+def node_of(home: Path) -> Path:
+    """Return the program of the Node in this folder."""
+    return home / "node.exe" if os.name == "nt" else home / "bin" / "node"
+
+
 def npm(home: Path, web: Path, *words: str) -> None:
     """Run npm with the Node of this folder; a failure ends the build."""
     cli = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    node = home / "node.exe" if os.name == "nt" else home / "bin" / "node"
+    node = node_of(home)
     path = os.pathsep.join([str(node.parent), os.environ.get("PATH", "")])
     subprocess.run([node, cli, *words], cwd=web, env=os.environ | {"PATH": path}, check=True)
 
@@ -79,6 +84,7 @@ def build_page(root: Path) -> Path:
     else:
         made = root / "web" / "dist"
         with prepared_node(root) as home:
+            subprocess.run([sys.executable, root / "scripts" / "bundle_python.py", node_of(home)], check=True)
             npm(home, root / "web", "run", "build", "--silent", "--", "--logLevel", "warn")
     if not (made / "index.html").is_file():
         raise RuntimeError(f"the page was not built: {made / 'index.html'} is missing")
@@ -91,8 +97,8 @@ class PageHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Ask for Node where a wheel is built."""
-        return [NODE] if self.target_name == "wheel" else []
+        """Ask for Node where a wheel is built, and for pip, which fetches the wheels of the browser's Python."""
+        return [NODE, "pip"] if self.target_name == "wheel" else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build before the wheel is packed."""

@@ -121,8 +121,8 @@ def tag(record: str, name: str) -> str:
 def words(page: Page) -> list[str]:
     """Return the words that can be played on the board now."""
     found: list[str] = page.eval_on_selector_all(
-        "[data-word]:not([disabled])", "all => all.map(button => button.dataset.word)"
-    )
+        "[data-word]:not([disabled])", "all => all.flatMap(button => button.dataset.word ?? [])"
+    )  # where a clock runs, a choice may go between being found and being read
     return found
 
 

@@ -21,9 +21,10 @@ from astragal.physics.world import Die, Pose, Setting, World, format_world
 from astragal.table import history
 from astragal.table.history import replay
 from astragal.table.record import format_record, parse_record
+from kit.playback import unpack
 from kit.samples import FULL, samples
 from web.browser import ROOT, OpenPage, RunningServer, axe, play, record_of, shoot, start, tag, words
-from web.measures import MEASURED, SIZES, assert_choices_in_sight, layout_shift, rounds
+from web.measures import MEASURED, SIZES, assert_choices_in_sight, layout_shift, rounds, small_targets
 
 NEW = "/new/dice-crash"
 FIXTURE = ROOT / "web" / "src" / "games" / "dice-crash" / "fixture.json"
@@ -58,8 +59,8 @@ def fixture() -> dict[str, Any]:
     frames[:, 1, 2] = np.cos(angles) * 3
     frames[:, 1, 3:5] = np.stack([np.cos(angles), np.sin(angles)], axis=1)
     frames[:, 2, 1] = angles / 4
-    packed = trajectory.pack(frames)
-    moved, poses = trajectory.unpack(packed)
+    packed = trajectory.pack(frames.reshape(40, -1).tolist())
+    moved, poses = unpack(packed)
     grip = hand.Grip(b"a hand of its own", "normal", "average", 3)
     until, seen = hand.parse_release_tick(PATH), [[int(n) for n in sample.split(",")] for sample in PATH.split(";")[1:]]
     assert until is not None
@@ -232,8 +233,14 @@ def test_dice_are_laid_out_before_they_are_rolled_and_handed_over(open_page: Ope
     expect(dice).to_have_count(waiting - 1)
     for width, height in SIZES:  # also where the next die is chosen already and may lie here, too
         page.set_viewport_size({"width": width, "height": height})
-        mine.get_by_role("button", name=re.compile("^Take")).click(trial=True)
-    mine.get_by_role("button", name=re.compile("^Take")).click()
+        mine.locator(".given").click(trial=True)
+        page.get_by_role("button", name=re.compile("^Take the ")).click(trial=True)
+        assert small_targets(page) == []
+    mine.locator(".given").click()
+    expect(dice).to_have_count(waiting)
+    dice.last.click()
+    page.locator('[data-word$=":1"]:not([disabled])').first.click()
+    page.get_by_role("button", name=re.compile("^Take the ")).click()
     expect(dice).to_have_count(waiting)
     push(page, dice.first, "mouse", page.locator('[data-seat="1"]'))
     expect(dice).to_have_count(waiting - 1)
@@ -536,6 +543,11 @@ def go_to(page: Page, step: int) -> list[str]:
 
 
 MOVING = ".stage:not([data-resting])"
+STEP_ON = """() => new Promise((done) => {
+  dispatchEvent(new KeyboardEvent("keydown", {key: "ArrowRight"}));
+  requestAnimationFrame(() => requestAnimationFrame(() => done(document.querySelector(".slip").innerText)));
+})"""
+"""Goes on to the next step, and returns what is told two pictures later."""
 UNSEEN = "How these dice moved is not known here: you see them before and after."
 
 
@@ -546,8 +558,10 @@ def test_a_replay_shows_the_recorded_fall_and_ends_as_recorded(open_page: OpenPa
     after = go_to(page, falls[0] + 1)
     before = go_to(page, falls[0])
     assert before != after
-    page.keyboard.press("ArrowRight")
+    assert "lets go of the" in page.evaluate(STEP_ON), "the fall is told when everything lies still"
+    assert page.locator(".moment").count() == 0
     expect(page.locator(MOVING)).to_be_visible()
+    expect(page.locator(".slip")).to_contain_text("slips")
     expect(page.get_by_text(UNSEEN)).to_have_count(0)
     assert drawn(page) == after
     again = page.get_by_role("button", name="Slowly again")

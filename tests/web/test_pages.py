@@ -551,43 +551,6 @@ def test_statistics_after_a_game(open_page: OpenPage, tmp_path: Path) -> None:
     expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
-# A server that is away
-
-
-@pytest.mark.long
-def test_the_page_explains_itself_while_the_server_is_away(open_page: OpenPage, tmp_path: Path) -> None:
-    server = RunningServer(tmp_path)
-    try:
-        page = open_page(url=server.url, keeps=True)
-        page.evaluate(KEPT)
-        server.stop()
-        page.reload()
-        away = page.get_by_text("The server does not answer. Retrying…")
-        expect(away).to_be_visible()
-        page.get_by_role("link", name="Play Dicetto").click()
-        expect(page).to_have_title("Dicetto · Astragal")
-        expect(away).to_be_visible()
-        server.start()
-        expect(page.locator('[data-way="bots"]')).to_be_visible()
-        expect(away).to_have_count(0)
-        server.stop()
-        page.get_by_role("button", name="Start", exact=True).click()
-        expect(page.get_by_role("alert")).to_have_text(re.compile("The server does not answer"))
-        page.goto(f"{server.url}/rules/dicetto")
-        expect(away).to_be_visible()
-        server.start()
-        expect(page.get_by_role("link", name="Setting up")).to_be_visible()
-    finally:
-        server.stop()
-
-
-KEPT = """async () => {
-    await navigator.serviceWorker.ready;
-    while (!(await caches.match("/"))) await new Promise((done) => setTimeout(done, 50));
-}"""
-"""Waits until the page has been kept for a time without the server."""
-
-
 def test_the_rolls_that_the_page_is_tested_with_are_ours() -> None:
     command = [sys.executable, str(ROOT / "scripts" / "proof_fixture.py"), "--check"]
     assert subprocess.run(command, check=False).returncode == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -49,6 +50,7 @@ def test_the_wheel_serves_the_page_without_node(copy: Path, tmp_path: Path) -> N
         archive.extractall(place)
     assert "astragal/_web/index.html" in names
     assert "astragal/_web/index.html.br" in names
+    assert any(re.fullmatch(r"astragal/_web/python/\w+/site\.zip", name) for name in names)
     assert {f"astragal/games/dice_stars/{name}" for name in GAME_TEXTS} <= set(names)
     assert not any(name.startswith(("web/", "docs/", "tests/")) for name in names)
     bare = {"PYTHONPATH": str(place), "PATH": "/nowhere"}

@@ -33,7 +33,7 @@ export interface LastSeen {
 
 /** What was last chosen to start a game. */
 export interface StartChoice {
-  way: "bots" | "device" | "online";
+  way: "bots" | "device" | "box" | "online";
   seats: number;
   level: string;
   variant: string;
@@ -48,6 +48,8 @@ export interface StartChoice {
   listed: boolean;
   watch: boolean;
   hints: boolean;
+  /** Whether the room is in this browser, although there is a server. */
+  here: boolean;
 }
 
 /** A game of the server, as far as the lobby shows it. */

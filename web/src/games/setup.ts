@@ -8,4 +8,6 @@ export interface Setup {
   requires?: Record<string, [option: string, value: string]>;
   /** Whether hints are allowed unless the host says otherwise; yes by default. */
   hints?: boolean;
+  /** Options of a game with a real box on the table: people roll, build and are quick there, not on the screen. */
+  box?: Record<string, string>;
 }

@@ -2,11 +2,13 @@
 
 export interface DiceStarsView {
   seats: number;
+  /** Who began the game. */
   first: number;
   /** Whose turn it is. */
   seat: number;
   /** Turns begun so far. */
   turn: number;
+  /** What is being done: FIRST, PUT_BACK, DRAW, ROLL, TAKE, MARK, DONE. */
   phase: number;
   /** Dice drawn but not rolled yet. */
   to_draw: number;
@@ -18,14 +20,19 @@ export interface DiceStarsView {
   from_line: number;
   /** What made this the last round: 0 nothing yet, else the number of the rule. */
   ending: number;
+  /** Dice in the bag, by colour. */
   bag: number[];
+  /** Dice in the reserve, by colour and face. */
   reserve: number[][];
+  /** Dice on the discard pile, by colour. */
   discard: number[];
   /** Dice of the reserve by type: what taking it would take. */
   dice: number[];
+  /** What is written in each cell of a sheet, or EMPTY or CROSS. */
   cells: number[][][];
   /** Multipliers marked on each line. */
   marks: number[][];
+  /** The penalty on each sheet, or NO_PENALTY. */
   penalty: number[];
   /** Free cells for each type on each sheet. */
   room: number[][];
@@ -59,6 +66,7 @@ export interface DicettoView {
   seat: number;
   /** Turns begun so far. */
   turn: number;
+  /** What is being done: FIRST, DEAL, BONUS, ROLL, REROLL, PLACE, DUEL, DONE. */
   phase: number;
   /** Rolls that the player has left. */
   rolls: number;
@@ -136,6 +144,7 @@ export interface DiceCrashView {
   seat: number;
   /** The round counter; 0 before the first thrower is known. */
   turn: number;
+  /** What is being done: FIRST, TEAR, PICK, ROLL, MARKER, GIVE, PLACE, LAND, SETTLE, DONE. */
   phase: number;
   /** Who holds the marker: the thrower until they pass it on, then the thrower of the next round. */
   marker: number;
@@ -153,9 +162,11 @@ export interface DiceCrashView {
   die_owner: number[];
   /** Dice on each tower above its base. */
   height: number[];
+  /** The sizes of the dice above each base, from the lowest level up; 0 above the top. */
   tower_size: number[][];
-  /** The dice above each base, from the lowest level up; 0 above the top. */
+  /** What they show; 0 above the top. */
   tower_value: number[][];
+  /** The points of each seat. */
   points: number[];
   /** In which order the seats first reached the goal: 1 for the earliest, 0 for never. */
   reached: number[];
@@ -187,11 +198,13 @@ export interface StarMasterView {
   seat: number;
   /** Turns begun so far, that is rolls. */
   turn: number;
+  /** What is being done: FIRST, DEAL, MEMORISE, ROLL, WHITE, BLACK, ANNOUNCE, TURN, RACE, SWAP, DONE. */
   phase: number;
   /** Cubes laid out so far. */
   dealt: number;
+  /** The white die as it lies until the next roll; none before the first. */
   white: number;
-  /** The dice as they lie until the next roll; none before the first, and no black one where it is not used. */
+  /** The black die, likewise; none where it is not used. */
   black: number;
   /** The colour looked for: the white die's, or the one announced. */
   wanted: number;
@@ -203,6 +216,7 @@ export interface StarMasterView {
   exchanged: number[];
   /** Who has turned a wrong cube in the race of this turn. */
   tried: number[];
+  /** Markers that nobody has won yet, by colour. */
   supply: number[];
   /** Markers on each score board, by colour. */
   markers: number[][];

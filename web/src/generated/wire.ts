@@ -574,6 +574,8 @@ export interface PuzzleList {
   /** The game of the day's puzzle; empty where there is none. */
   game: string;
   number: number;
+  /** How many puzzles of a game lie between one of its days and the next, so that a page that was kept finds the puzzle of its day. */
+  stride: number;
   sets: PuzzleSet[];
 }
 
@@ -657,6 +659,11 @@ export interface Continuation {
   choose: string;
 }
 
+/** Who opens a room that resumes an unfinished game. */
+export interface Resumption {
+  name: string;
+}
+
 /** A person who joins. */
 export interface NewGuest {
   name: string;
@@ -688,6 +695,20 @@ export interface RoomCard {
   turn: number;
 }
 
+/** A record that holds: how many steps are possible where they stand, and how many rolls and verdicts were recomputed. */
+export interface Verified {
+  steps: number;
+  rolls: number;
+  /** Of the judge's table; those of gravity take `astragal verify --physics`. */
+  verdicts: number;
+}
+
+/** How a sheet is printed: by default in the language of the request. */
+export interface PrintedSheet {
+  lang: string;
+  paper: "a4" | "letter";
+}
+
 /** A game: its variants, its options, and the levels of its bots. */
 export interface GameCard {
   game: string;
@@ -699,6 +720,10 @@ export interface GameCard {
   variants: VariantCard[];
   options: OptionCard[];
   levels: string[];
+  /** The levels that play in a browser, too, without a server. */
+  plain: string[];
+  /** What can be printed. */
+  sheets: SheetCard[];
 }
 
 /** A named way to play: options that differ from their defaults. */
@@ -718,17 +743,16 @@ export interface OptionCard {
   length: number;
 }
 
+/** A sheet to print. */
+export interface SheetCard {
+  sheet: string;
+  /** Its name in the language of the request. */
+  title: string;
+}
+
 /** Where others reach this server: the beginning of links to share. Empty when the page's own address will do. */
 export interface Address {
   address: string;
-}
-
-/** A record that holds: how many steps are possible where they stand, and how many rolls and verdicts were recomputed. */
-export interface Verified {
-  steps: number;
-  rolls: number;
-  /** Of the judge's table; those of gravity take `astragal verify --physics`. */
-  verdicts: number;
 }
 
 /** The rules of a game in one language; every rule has an anchor such as `ds-20`. */

@@ -4,7 +4,7 @@ import { setupOf } from "../games/load";
 import { groupOptions, selectOptions } from "./options";
 
 const option = (name: string, start: string, length = 0): OptionCard => ({ option: name, default: start, choices: [], low: 0, high: 9, length });
-const card = (game: string, least: number, ...options: OptionCard[]): GameCard => ({ game, title: game, lesson: false, seats: [least, 4], variants: [], options, levels: [] });
+const card = (game: string, least: number, ...options: OptionCard[]): GameCard => ({ game, title: game, lesson: false, seats: [least, 4], variants: [], options, levels: [], plain: [], sheets: [] });
 const offered = (of: GameCard, chosen = {}) =>
   groupOptions(of, setupOf(of.game), chosen).map(({ scope, options }) => [scope, options.map((found) => found.option)]);
 

@@ -4,7 +4,7 @@ import { openingChoice, seatCounts, variantOf, variantsFor } from "./start";
 
 const variant = (name: string, least: number, most: number): VariantCard => ({ variant: name, seats: [least, most], options: {} });
 const card = (seats: [number, number], ...variants: VariantCard[]): GameCard => ({
-  game: "any", title: "Any", lesson: false, seats, variants, levels: ["child", "casual"],
+  game: "any", title: "Any", lesson: false, seats, variants, levels: ["child", "casual"], plain: ["child"], sheets: [],
   options: [{ option: "goal", default: "9", choices: [], low: 1, high: 9, length: 0 }],
 });
 const stars = card([1, 4], variant("solo", 1, 1), variant("base", 2, 4), variant("refill", 2, 4));
@@ -34,6 +34,6 @@ it.each([undefined, null, 7, "text", [], { way: "carrier pigeon", seats: 99, lev
 );
 
 it("opens with the last choice", () => {
-  const last = { way: "device", seats: 3, level: "child", variant: "refill", options: { goal: "3" }, names: ["Ana", "Bo", "Cy", "", "", ""], dice: "fast", seconds: 30, away: 5, listed: true, watch: false, hints: true };
+  const last = { way: "device", seats: 3, level: "child", variant: "refill", options: { goal: "3" }, names: ["Ana", "Bo", "Cy", "", "", ""], dice: "fast", seconds: 30, away: 5, listed: true, watch: false, hints: true, here: true };
   expect(openingChoice(stars, { hints: false }, last)).toEqual(last);
 });

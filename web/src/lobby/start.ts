@@ -3,7 +3,7 @@ import type { GameCard, VariantCard } from "../generated/wire";
 import type { StartChoice } from "../device/device.svelte";
 import type { Setup } from "../games/setup";
 
-export const WAYS = ["bots", "device", "online"] as const;
+export const WAYS = ["bots", "device", "online", "box"] as const;
 const MOST_NAMES = 6;
 
 /** Return the variant for one player alone; none where a game needs several, or has no variants. */
@@ -23,17 +23,22 @@ export function variantOf(card: GameCard, { seats, variant }: Pick<StartChoice, 
   return seats === 1 ? soloVariant(card) : (found.find((one) => one.variant === variant) ?? found[0]);
 }
 
-/** Return the numbers of players for a way to play: one alone has nobody to share a screen with. */
+/** Return the numbers of players for a way to play: one alone has nobody to share a screen or a link with. */
 export function seatCounts(card: GameCard, way: StartChoice["way"]): number[] {
   const together = card.variants.filter((found) => found.seats[1] > 1).flatMap((found) => found.seats);
   const [least, most] = together.length ? [Math.min(...together), Math.max(...together)] : card.seats;
   const counts = Array.from({ length: most - least + 1 }, (_, n) => n + least).filter((n) => n > 1);
   const alone = soloVariant(card) !== undefined || (card.seats[0] === 1 && !card.variants.length);
-  return way === "bots" && alone ? [1, ...counts] : counts;
+  return (way === "bots" || way === "box") && alone ? [1, ...counts] : counts;
 }
 
 export function waysOf(card: GameCard): StartChoice["way"][] {
   return card.seats[1] > 1 ? [...WAYS] : ["bots"];
+}
+
+/** Return this level where it is offered, else the one that suits most people. */
+export function fittingLevel(levels: string[], wanted: unknown): string {
+  return levels.find((level) => level === wanted) ?? ["casual", "greedy"].find((level) => levels.includes(level)) ?? levels[0] ?? "";
 }
 
 /** Return the choice to begin with: what was stored, where it is readable and this game still offers it, else what suits most people. */
@@ -50,7 +55,7 @@ export function openingChoice(card: GameCard, setup: Setup, stored: unknown): St
   return {
     way,
     seats: choose(kept.seats, counts, counts.find((n) => n > 1) ?? counts[0] ?? 1),
-    level: choose(kept.level, card.levels, ["casual", "greedy"].find((level) => card.levels.includes(level)) ?? card.levels[0] ?? ""),
+    level: fittingLevel(card.levels, kept.level),
     variant: typeof kept.variant === "string" ? kept.variant : "",
     options: Object.fromEntries(options.filter((entry): entry is [string, string] => known.has(entry[0]) && typeof entry[1] === "string")),
     names: Array.from({ length: MOST_NAMES }, (_, n) => names[n] ?? ""),
@@ -60,5 +65,6 @@ export function openingChoice(card: GameCard, setup: Setup, stored: unknown): St
     listed: flag(kept.listed, false),
     watch: flag(kept.watch, true),
     hints: flag(kept.hints, setup.hints ?? true),
+    here: flag(kept.here, false),
   };
 }

@@ -1,6 +1,7 @@
 /** Games that were left before their end: whose turn it is, and with whom. */
 import { type KnownRoom } from "../device/device.svelte";
 import { api } from "../net/api";
+import { isLocal } from "../net/local";
 import type { Face } from "../parts/faces";
 import { language, t, translate } from "../words/words.svelte";
 
@@ -37,7 +38,7 @@ export function describeLast(room: KnownRoom): { faces: Face[]; others: string; 
 
 /** Ask the server whose turn it is in games that others may have played on meanwhile. */
 export async function refreshTurns(rooms: KnownRoom[]): Promise<void> {
-  const shared = listUnfinished(rooms).filter(({ last }) => last && last.turn >= 0 && !last.mine.includes(last.turn));
+  const shared = listUnfinished(rooms).filter(({ room, last }) => !isLocal(room) && last && last.turn >= 0 && !last.mine.includes(last.turn));
   for (const known of shared.slice(0, MOST_ASKED)) {
     try {
       const card = await api.room(known.room);

@@ -1,5 +1,7 @@
 /** A connection to a room that reconnects and sends unanswered commands again. */
 import type { AnyMessage, Hello, Refusal, AnyCommand } from "../generated/wire";
+import { localRoomIn } from "../tab/protocol";
+import { TabSocket } from "./local";
 
 type CommandWithId = Extract<AnyCommand, { id: string }>;
 /** A command without its id, which the connection adds. */
@@ -23,7 +25,7 @@ export interface Environment {
 }
 
 const browser: Environment = {
-  open: (url) => new WebSocket(url),
+  open: (url) => (localRoomIn(url) ? (new TabSocket(localRoomIn(url)) as unknown as WebSocket) : new WebSocket(url)),
   setTimer: (ms, callback) => setTimeout(callback, ms) as unknown as number,
   clearTimer: (timer) => clearTimeout(timer),
   random: () => Math.random(),

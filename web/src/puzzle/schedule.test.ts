@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayOf, extendStreak, listDue, nextDue, schedule, type Seen } from "./schedule";
+import { dayOf, extendStreak, listDue, nextDue, puzzleOfDay, schedule, type Seen } from "./schedule";
 
 const seen = (box: number, due: number, last: number): Seen => ({ box, due, last });
 
@@ -29,4 +29,15 @@ it("counts days by UTC, and days in a row", () => {
   expect(extendStreak(first, 50)).toEqual(first);
   expect(extendStreak(first, 51)).toEqual({ day: 51, days: 2 });
   expect(extendStreak(first, 53)).toEqual({ day: 53, days: 1 });
+});
+
+it.each([
+  [20775, "dice-crash", 29],
+  [20819, "dice-crash", 16],
+  [0, "star-master", 31],
+  [21973, "dice-stars", 29],
+])("finds the puzzle of day %i as `astragal puzzle --today` does", (day, game, number) => {
+  const sets = ["dice-stars", "dicetto", "dice-crash", "star-master"].map((one) => ({ game: one, levels: Array<number>(50).fill(1) }));
+  expect(puzzleOfDay({ sets, stride: 17 }, day)).toEqual({ game, number });
+  expect(puzzleOfDay({ sets: [], stride: 17 }, day)).toBeUndefined();
 });

@@ -1,5 +1,7 @@
 /** When a puzzle comes again, by Leitner's boxes: found, it goes one box further and waits longer; missed, it goes back to the first. */
 
+import type { PuzzleList } from "../generated/wire";
+
 /** What this device remembers of a puzzle. Days are counted from 1970, UTC. */
 export interface Seen {
   /** How often it was found in a row, up to the last box. */
@@ -16,6 +18,17 @@ const DAY = 86_400_000;
 
 export const dayOf = (when: number): number => Math.floor(when / DAY);
 export const dateOf = (day: number): number => day * DAY;
+
+/** The number of 1 January 1970 as Python counts days. */
+const FIRST = 719_163;
+
+/** Return the puzzle of a day, as the server chooses it: a list that was kept is of another day. None where there are no puzzles. */
+export function puzzleOfDay({ sets, stride }: Pick<PuzzleList, "sets" | "stride">, day: number): { game: string; number: number } | undefined {
+  const [ordinal, games] = [day + FIRST, sets.length];
+  if (!games) return undefined;
+  const { game, levels } = sets[ordinal % games];
+  return { game, number: ((Math.floor(ordinal / games) * stride) % levels.length) + 1 };
+}
 
 /** Return what to remember after an answer. */
 export function schedule(seen: Seen | undefined, right: boolean, today: number): Seen {

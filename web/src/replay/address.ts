@@ -1,4 +1,6 @@
 /** The address of a changed game: it carries the choice, and the room where the record is kept or else the record itself. */
+import { isLocal } from "../net/local";
+
 /** The longest address that other programs pass on whole. */
 const LONGEST = 8000;
 /** Where an address has this in place of a room, its fragment is the record. */
@@ -20,6 +22,11 @@ export async function unpack(fragment: string): Promise<string> {
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
 }
 
+/** Return the address of a replay that carries its record. */
+export async function recordAddress(record: string): Promise<string> {
+  return `/replay#${await pack(record)}`;
+}
+
 /** Where a record is: in a room of this server, or only here. */
 export interface Source {
   room: string;
@@ -30,7 +37,7 @@ export interface Source {
 /** Return the address of the game with another choice at a step. */
 export async function whatIfAddress({ room, number, record }: Source, step: number, word: string): Promise<string> {
   const choice = `${step}/${encodeURIComponent(word)}`;
-  return room ? `/what-if/${room}/${number}/${choice}` : `/what-if/${FROM_FILE}/1/${choice}#${await pack(record)}`;
+  return room && !isLocal(room) ? `/what-if/${room}/${number}/${choice}` : `/what-if/${FROM_FILE}/1/${choice}#${await pack(record)}`;
 }
 
 /** Return whether an address can be shared. */

@@ -11,7 +11,7 @@ beforeEach(() => {
   worker = undefined;
   page = { hidden: true, title: "Dice Stars", querySelector: () => null, addEventListener: (_, call) => (look = call), removeEventListener: () => undefined };
   vi.stubGlobal("document", page);
-  vi.stubGlobal("location", { href: "/r/a" });
+  vi.stubGlobal("location", { href: "http://a/r/a" });
   vi.stubGlobal("window", { focus: () => undefined });
   vi.stubGlobal("navigator", { language: "en", serviceWorker: { getRegistration: async () => worker } });
   class Stub {
@@ -71,7 +71,7 @@ it("lets the service worker show it, where there is one", async () => {
   worker = { showNotification, getNotifications: async () => [{ close }] };
   const end = await announce(true);
   await settle();
-  expect(showNotification).toHaveBeenCalledWith("Your turn.", expect.objectContaining({ body: "Dice Stars", data: "/r/a" }));
+  expect(showNotification).toHaveBeenCalledWith("Your turn.", expect.objectContaining({ body: "Dice Stars", data: "http://a/r/a" }));
   expect(notices).toEqual([]);
   end();
   await settle();

@@ -3,6 +3,7 @@
 import { device } from "../device/device.svelte";
 import { mayNotify } from "../device/notifications";
 import { play } from "../device/sounds";
+import { fileAddress } from "../offline/form";
 
 const TAG = "turn";
 
@@ -15,7 +16,7 @@ export function announceTurn(sentence: string, game: string): () => void {
   const mark = () => {
     const away = document.hidden;
     document.title = away ? `● ${sentence}` : before.title;
-    if (icon && before.icon) icon.href = away ? "/icon-turn.svg" : before.icon;
+    if (icon && before.icon) icon.href = away ? fileAddress("icon-turn.svg") : before.icon;
     if (!away) dismiss = (dismiss?.(), null);
   };
   mark();
@@ -31,7 +32,7 @@ export function announceTurn(sentence: string, game: string): () => void {
 /** Show a notification; returns what closes it. Some browsers know only those of the service worker. */
 function notify(sentence: string, game: string): (() => void) | null {
   if (!mayNotify()) return null;
-  const options = { body: game, tag: TAG, icon: "/icon.svg", data: location.href };
+  const options = { body: game, tag: TAG, icon: fileAddress("icon.svg"), data: location.href };
   const shown = (navigator.serviceWorker?.getRegistration() ?? Promise.resolve(undefined)).then(async (worker) => {
     if (!worker) return [showByPage(sentence, options)];
     await worker.showNotification(sentence, options);

@@ -43,6 +43,9 @@ page-way-online = Freunde
 page-way-bots-what = sofort los
 page-way-device-what = reihum
 page-way-online-what = per Link
+page-way-box = Echte Schachtel
+page-way-box-what = zählt Punkte
+page-box-what = Würfelt mit euren Würfeln und tippt an, was sie zeigen. Das Programm prüft jeden Zug und zählt die Punkte.
 page-variant = Regeln
 page-level = Bots
 page-level-child = Kindlich
@@ -57,6 +60,10 @@ page-level-uct-1000 = Sehr nachdenklich
 page-your-name = Dein Name
 page-player = Person { $number }
 page-more = Optionen
+page-here = In diesem Browser spielen, ohne den Server
+page-here-what = Das Spiel bleibt auf diesem Gerät und braucht kein Netz. Manche Bots, Tipps und Analysen brauchen den Server.
+page-here-short = in diesem Browser
+page-away-here = Der Server antwortet nicht: Gespielt wird in diesem Browser.
 page-names = Wer spielt mit?
 page-dice = Würfel
 page-dice-fair = fair, mit Beweis
@@ -178,6 +185,8 @@ page-proof = Beweis der fairen Würfel
 page-fair-dice = Faire Würfel
 
 page-away-retry = Der Server antwortet nicht. Neuer Versuch …
+page-here-now = Der Server ist nicht erreichbar. Auf diesem Gerät kannst du spielen; Tische mit anderen kommen von selbst zurück.
+page-here-only = Hier spielst du auf diesem Gerät: allein, gegen Bots oder reihum.
 page-title = { $what } · Astragal
 
 page-rules-of = Regeln von { $game }
@@ -422,6 +431,8 @@ page-mine-all = { $count ->
 page-review = Auswertung
 page-review-of = { $game }: Auswertung
 page-play-on = Ab hier weiterspielen
+page-take-online = Online weiterspielen
+page-take-online-what = Ein Tisch auf dem Server macht hier weiter; die anderen kommen mit ihren Geräten dazu.
 page-try-again = Noch einmal versuchen
 page-played-on = Du spielst ab hier weiter: Was ab jetzt gewürfelt wird, ist neu.
 page-what-if = Was wäre wenn, gleiche Würfel
@@ -501,6 +512,7 @@ page-share-result = Ergebnis teilen
 page-picture-alt = Bild des Ergebnisses: { $title }
 page-save-picture = Bild speichern
 page-share-note = Der Link öffnet die Wiedergabe dieser Partie.
+page-share-record = Der Link enthält das ganze Spiel: Er öffnet sich überall, wo Astragal läuft.
 
 ## Tipps, auf der Seite und im Terminal
 
@@ -525,3 +537,16 @@ hint-rival = { $who } hat dann { $chance }
 hint-read-chance = { $chance } Gewinnchance
 hint-only = Es gibt nur einen Zug.
 hint-off = An diesem Tisch gibt es keine Tipps.
+
+## Blätter zum Ausdrucken
+
+page-print = Drucken
+page-print-how = Blätter als PDF, in der Sprache dieser Seite.
+page-print-on = { $sheet } auf { $paper }
+page-paper-a4 = A4
+page-paper-letter = Letter
+
+## Großer Bildschirm
+
+page-big-screen = Großer Bildschirm
+page-join-by-phone = Scannen und mit dem Handy mitspielen

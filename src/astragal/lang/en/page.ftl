@@ -47,6 +47,9 @@ page-way-online = Friends
 page-way-bots-what = right now
 page-way-device-what = pass it round
 page-way-online-what = send a link
+page-way-box = Real box
+page-way-box-what = keeps score
+page-box-what = Roll your own dice and tap in what they show. The program checks every move and keeps score.
 page-variant = Rules
 page-level = Bots
 page-level-child = Child
@@ -60,11 +63,15 @@ page-level-mc-200 = Thinking
 page-level-uct-1000 = Thinking further
 page-levels-people = Like people
 page-levels-engines = For analysts
-page-strength = { $who } wins { $percent } % of games against { $other }.
-page-strength-least = The gentlest. { $other } wins { $percent } % of games against { $who }.
+page-strength = { $who } wins { $percent }% of games against { $other }.
+page-strength-least = The gentlest. { $other } wins { $percent }% of games against { $who }.
 page-your-name = Your name
 page-player = Player { $number }
 page-more = More options
+page-here = Play in this browser, without the server
+page-here-what = The game stays on this device and needs no network. Some bots, hints and reviews need the server.
+page-here-short = in this browser
+page-away-here = The server does not answer: the game is played in this browser.
 page-names = Who plays?
 page-dice = Dice
 page-dice-fair = fair, with a proof
@@ -187,6 +194,8 @@ page-proof = Proof of fair dice
 page-fair-dice = Fair dice
 
 page-away-retry = The server does not answer. Retrying…
+page-here-now = The server cannot be reached. Games on this device work; tables with others come back by themselves.
+page-here-only = Here you play on this device: alone, against bots, or passing it around.
 page-title = { $what } · Astragal
 
 page-rules-of = Rules of { $game }
@@ -405,6 +414,7 @@ page-share-result = Share the result
 page-picture-alt = Picture of the result: { $title }
 page-save-picture = Save the picture
 page-share-note = The link opens the replay of this game.
+page-share-record = The link carries the whole game: it opens wherever Astragal runs.
 page-score-part = Part
 page-score-table = What the scores are made of
 page-score-total = Total
@@ -427,6 +437,8 @@ page-mine-all = { $count ->
 page-review = Review
 page-review-of = { $game }: review
 page-play-on = Play on from here
+page-take-online = Take it online
+page-take-online-what = A table on the server goes on from here; the others join with their own devices.
 page-try-again = Try it again
 page-played-on = You play on from here: what is rolled from now on is new.
 page-what-if = What if, same dice
@@ -511,3 +523,16 @@ page-puzzle-none-mine = There is nothing to practise. Open the review of a game 
 page-puzzle-done = That is all for today.
 page-puzzle-due = The next puzzle is due on { $date }.
 page-puzzle-gone = That game is no longer on the server: its mistake was put away.
+
+## Sheets to print
+
+page-print = Print
+page-print-how = Sheets as PDF, in the language of this page.
+page-print-on = { $sheet } on { $paper }
+page-paper-a4 = A4
+page-paper-letter = Letter
+
+## Big screen
+
+page-big-screen = Big screen
+page-join-by-phone = Scan to join with your phone

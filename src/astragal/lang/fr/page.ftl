@@ -50,6 +50,9 @@ page-way-online = Amis
 page-way-bots-what = tout de suite
 page-way-device-what = chacun son tour
 page-way-online-what = envoie un lien
+page-way-box = Vraie boîte
+page-way-box-what = il compte les points
+page-box-what = Lancez vos propres dés et touchez ce qu’ils montrent. Le programme vérifie chaque coup et compte les points.
 page-variant = Règles du jeu
 page-level = Robots
 page-level-child = Enfant
@@ -68,6 +71,10 @@ page-strength-least = Le plus facile. { $other } gagne { $percent } % des partie
 page-your-name = Ton nom
 page-player = Joueur { $number }
 page-more = Plus d’options
+page-here = Jouer dans ce navigateur, sans le serveur
+page-here-what = La partie reste sur cet appareil et se passe de réseau. Certains robots, conseils et analyses ont besoin du serveur.
+page-here-short = dans ce navigateur
+page-away-here = Le serveur ne répond pas : la partie se joue dans ce navigateur.
 page-names = Qui joue ?
 page-dice = Dés
 page-dice-fair = équitables, avec une preuve
@@ -190,6 +197,8 @@ page-proof = Preuve des dés équitables
 page-fair-dice = Dés équitables
 
 page-away-retry = Le serveur ne répond pas. Nouvel essai…
+page-here-now = Le serveur est injoignable. Les parties sur cet appareil marchent ; les tables à plusieurs reviendront d’elles-mêmes.
+page-here-only = Ici, on joue sur cet appareil : en solo, contre des robots ou chacun son tour.
 page-title = { $what } · Astragal
 
 page-rules-of = Règles de { $game }
@@ -424,6 +433,7 @@ page-share-result = Partager le résultat
 page-picture-alt = Image du résultat : { $title }
 page-save-picture = Enregistrer l’image
 page-share-note = Le lien permet de revoir cette partie.
+page-share-record = Le lien contient toute la partie : il s’ouvre partout où tourne Astragal.
 page-score-part = Élément
 page-score-table = Le décompte
 page-score-total = Total
@@ -446,6 +456,8 @@ page-mine-all = { $count ->
 page-review = Analyse
 page-review-of = { $game } : analyse
 page-play-on = Rejouer d’ici
+page-take-online = Continuer en ligne
+page-take-online-what = Une table du serveur reprend d’ici ; les autres la rejoignent avec leur appareil.
 page-try-again = Réessayer
 page-played-on = Tu rejoues d’ici : à partir de maintenant, les dés sont nouveaux.
 page-what-if = Et si, mêmes dés ?
@@ -530,3 +542,16 @@ page-puzzle-none-mine = Il n’y a rien à exercer. Ouvre l’analyse d’une pa
 page-puzzle-done = C’est tout pour aujourd’hui.
 page-puzzle-due = Le prochain problème revient le { $date }.
 page-puzzle-gone = Cette partie n’est plus sur le serveur : son erreur a été rangée.
+
+## Feuilles à imprimer
+
+page-print = Imprimer
+page-print-how = Des feuilles en PDF, dans la langue de cette page.
+page-print-on = { $sheet } sur { $paper }
+page-paper-a4 = A4
+page-paper-letter = Letter
+
+## Grand écran
+
+page-big-screen = Grand écran
+page-join-by-phone = Scannez pour jouer avec votre téléphone

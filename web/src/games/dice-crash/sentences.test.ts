@@ -25,15 +25,15 @@ describe("Dice Crash in words", () => {
     expect(ask(9)).toBe("");
     expect(ask(2)).toBe("2 more dice to pick for the throw.");
     expect(ask(5)).toBe("Who gets the giant 4?");
-    expect(ask(6)).toBe("small 2 goes on tower 3: 3 points if it holds.");
-    expect(ask(7, { die: 0 })).toBe("Bo has put small 2 on tower 3. What happens?");
+    expect(ask(6)).toBe("The small 2 goes on tower 3: 3 points if it holds.");
+    expect(ask(7, { die: 0 })).toBe("Bo has put the small 2 on tower 3. What happens?");
   });
 
   test("tells decisions, dice and verdicts", () => {
-    expect(tell("pick:giant")).toBe("Ana picks a die: giant.");
-    expect(tell("give:small2:2")).toBe("Ana gives small 2 to Bo.");
-    expect(tell("give:small2:1")).toBe("Ana keeps small 2.");
-    expect(tell("place:small2", 1)).toBe("Bo lets go of small 2.");
+    expect(tell("pick:giant")).toBe("Ana picks a giant die.");
+    expect(tell("give:small2:2")).toBe("Ana gives the small 2 to Bo.");
+    expect(tell("give:small2:1")).toBe("Ana keeps the small 2.");
+    expect(tell("place:small2", 1)).toBe("Bo lets go of the small 2.");
     expect(tell("tear:6")).toBe("Ana tears down tower 6.");
     expect(tell("die:4", -1)).toBe("A die shows 4.");
     expect(tell("first:2", -1)).toBe("Bo throws first.");
@@ -47,9 +47,9 @@ describe("Dice Crash in words", () => {
     expect(explain("pick:small")).toBe("Pick a die: small. 3 more are left in the pool.");
     expect(explain("tear:6")).toBe("Tear down tower 6: 2 dice go back to the pool, no points change.");
     expect(explain("marker:2")).toContain("Bo gets a die first");
-    expect(explain("give:giant4:2")).toBe("Give giant 4 to Bo, for tower 6: 4 points if it holds, as the tower stands.");
-    expect(explain("give:giant4:1")).toContain("Keep giant 4");
-    expect(explain("place:medium5")).toContain("Put medium 5 on tower 6: 4 points");
+    expect(explain("give:giant4:2")).toBe("Give the giant 4 to Bo, for tower 6: 4 points if it holds, as the tower stands.");
+    expect(explain("give:giant4:1")).toContain("Keep the giant 4");
+    expect(explain("place:medium5")).toContain("Put the medium 5 on tower 6: 4 points");
     expect(sentences.points(view, facts, [])).toEqual([7, 5]);
   });
 

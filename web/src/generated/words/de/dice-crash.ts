@@ -38,7 +38,7 @@ export default {
   "dc-explain-give": (a: { whose: string | number; tower: string | number; points: string | number }) => `${a.whose} bekommt sie für Turm ${a.tower}: ${a.points}, wenn sie hält, so wie der Turm jetzt steht`,
   "dc-explain-place": (a: { tower: string | number; points: string | number }) => `auf Turm ${a.tower}: ${a.points}, wenn er hält, sonst ein Punkt Verlust je gefallenem Würfel`,
   "dc-tell-tear": (a: { who: string | number; tower: string | number }) => `${a.who} reißt Turm ${a.tower} ab.`,
-  "dc-tell-pick": (a: { who: string | number; size: string | number }) => `${a.who} wählt einen Würfel: ${a.size}.`,
+  "dc-tell-pick": (a: { who: string | number; size: string }) => `${a.who} wählt einen ${select(a.size, { "klein": `kleinen`, "mittel": `mittleren`, "riesig": `riesigen`, "other": `großen` }, "other")} Würfel.`,
   "dc-tell-marker": (a: { who: string | number; to: string | number }) => `${a.who} gibt den Marker an ${a.to}.`,
   "dc-tell-keep": (a: { who: string | number; die: string | number }) => `${a.who} behält die ${a.die}.`,
   "dc-tell-give": (a: { who: string | number; die: string | number; to: string | number }) => `${a.who} gibt die ${a.die} an ${a.to}.`,

@@ -52,6 +52,8 @@ export default {
   "what-if-no-choice": (a: { word: string | number; ply: string | number }) => `${a.word} war in Schritt ${a.ply} nicht möglich.`,
   "play-on-seat": (a: { seat: string | number; seats: string | number }) => `Einen Platz ${a.seat} gibt es nicht: Die Partie hat ${a.seats}.`,
   "play-on-gravity": "Die Schwerkraft kann hier nicht weitermachen: Die Aufzeichnung sagt nicht, wie die Würfel stehen.",
+  "taken-hidden": "Diese Partie verbirgt etwas bis zu ihrem Ende; sie kann in keinem anderen Raum weitergehen.",
+  "taken-over": "Diese Partie ist zu Ende. Nur eine, die noch läuft, kann in einem anderen Raum weitergehen.",
   "study-what-if": (a: { step: string | number; turn: string | number; who: string | number; chosen: string | number; word: string | number }) => `Schritt ${a.step}, Zug ${a.turn}: ${a.who} spielt ${a.chosen} statt ${a.word}.`,
   "study-what-if-result": (a: { now: string | number; then: string | number }) => `Mit denselben Würfeln: ${a.now} statt ${a.then}.`,
   "study-what-if-even": (a: { now: string | number }) => `Mit denselben Würfeln dasselbe Ergebnis: ${a.now}.`,

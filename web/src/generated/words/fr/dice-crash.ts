@@ -39,7 +39,7 @@ export default {
   "dc-explain-give": (a: { whose: string | number; tower: string | number; points: string | number }) => `${a.whose} le reçoit pour la tour ${a.tower} : ${a.points} s’il tient, dans l’état actuel de la tour`,
   "dc-explain-place": (a: { tower: string | number; points: string | number }) => `sur la tour ${a.tower} : ${a.points} s’il tient, sinon un point perdu par dé tombé`,
   "dc-tell-tear": (a: { who: string | number; tower: string | number }) => `${a.who} démolit la tour ${a.tower}.`,
-  "dc-tell-pick": (a: { who: string | number; size: string | number }) => `${a.who} prend un dé : ${a.size}.`,
+  "dc-tell-pick": (a: { who: string | number; size: string }) => `${a.who} prend un ${select(a.size, { "petit": `petit dé`, "grand": `grand dé`, "other": `dé ${a.size}` }, "other")}.`,
   "dc-tell-marker": (a: { who: string | number; to: string | number }) => `${a.who} passe le marqueur à ${a.to}.`,
   "dc-tell-keep": (a: { who: string | number; die: string | number }) => `${a.who} garde le ${a.die}.`,
   "dc-tell-give": (a: { who: string | number; die: string | number; to: string | number }) => `${a.who} donne le ${a.die} à ${a.to}.`,

@@ -1,0 +1,71 @@
+"""Towers in a tab, in a real browser: MuJoCo in WebAssembly judges, or a table where there is none."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web.browser import SHOTS, OpenPage
+from web.test_dice_crash import place_by_keys, play_until
+from web.test_tab import CHOICES, HEARD, heard, start_here
+
+NEW = "/new/dice-crash"
+
+
+def engine(page: Page) -> str:
+    """Load the page again and return what its welcome says about who judges."""
+    page.reload()
+    page.wait_for_function("() => window.heard?.some((text) => JSON.parse(text).is === 'welcome')")
+    tags = next(message["tags"] for message in heard(page) if message["is"] == "welcome")
+    return str(tags.get("Engine", tags.get("Judge", "")))
+
+
+def playbacks(page: Page) -> list[str]:
+    """Return the motions that this page was told of."""
+    return [message["playback"] for message in heard(page) if message.get("playback")]
+
+
+@pytest.mark.parametrize(("size", "way"), [((390, 844), "bots"), ((1440, 900), "device")])
+def test_a_die_that_is_held_sways_and_falls_by_mujoco(open_page: OpenPage, size: tuple[int, int], way: str) -> None:
+    """Held by the keyboard, judged in the worker; loaded again, everything stands where it stood."""
+    page = open_page(NEW, instant=False)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.add_init_script(HEARD)
+    start_here(page, way, seats="2", dice="fast", **({"level": "good"} if way == "bots" else {}))
+    play_until(page, 8, "place:")
+    assert any("mujoco.wasm" in name or "mujoco-" in name for name in loaded_files(page))
+    place_by_keys(page, ("ArrowRight", "ArrowRight", "ArrowUp"))
+    page.wait_for_function("() => window.heard.some((text) => JSON.parse(text).playback)")
+    assert any(message["is"] == "sway" for message in heard(page))
+    expect(page.locator(CHOICES).first).to_be_visible()
+    told = page.evaluate("window.heard.map((text) => JSON.parse(text)).findLast((told) => told.position).position.at")
+    shoot_size(page, f"tab-gravity-{size[0]}")
+    assert engine(page).startswith("mujoco-wasm ")
+    assert next(message["position"]["at"] for message in heard(page) if message["is"] == "welcome") == told
+    play_until(page, 9, "pick:")
+    assert playbacks(page)
+
+
+def shoot_size(page: Page, name: str) -> None:
+    """Save a picture of what is seen."""
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=SHOTS / f"{name}.png")
+
+
+def loaded_files(page: Page) -> list[str]:
+    """Return the addresses that the workers of this page have fetched."""
+    return [
+        name
+        for worker in page.workers
+        for name in worker.evaluate("performance.getEntriesByType('resource').map((one) => one.name)")
+    ]
+
+
+def test_a_browser_without_the_engine_plays_by_the_table(open_page: OpenPage) -> None:
+    page = open_page(NEW)
+    page.context.route("**/*mujoco*.wasm", lambda route: route.abort())
+    page.add_init_script(HEARD)
+    start_here(page, "device", seats="2", dice="fast")
+    expect(page.locator(CHOICES).first).to_be_visible()
+    assert engine(page) == "table"
+    page.context.unroute_all()

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { splitFragment } from "./fragment";
+
+it.each([
+  ["", "/", ""],
+  ["/", "/", ""],
+  ["/rules/dicetto", "/rules/dicetto", ""],
+  ["/rules/dicetto#dt-20", "/rules/dicetto", "dt-20"],
+  ["/what-if/file/1/22/draw%3A1#eJw_-", "/what-if/file/1/22/draw%3A1", "eJw_-"],
+  ["main", "/", "main"],
+  ["/mine#a#b", "/mine", "a#b"],
+])("reads %o as a screen and a place", (fragment, path, hash) => {
+  expect(splitFragment(fragment)).toEqual({ path, hash });
+});
