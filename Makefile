@@ -20,7 +20,7 @@ BROWSER := tests/web
 # Hundreds of processes start in `make test`: no module is compiled again in each of them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal dev check quick test test-all checks lint types contracts page unit browser mutants pictures ladder docs soak soak-server many-people bench bench-server bench-physics bench-bots bench-hints bench-rooms bench-dice bench-study bench-openspiel bench-rl bench-spread fit-towers bench-plain bench-moves lock clean
+.PHONY: play terminal dev check quick test test-all checks lint types contracts page unit browser mutants pictures ladder docs site soak soak-server many-people bench bench-server bench-physics bench-physics-tab bench-bots bench-hints bench-tab bench-rooms bench-dice bench-study bench-openspiel bench-rl bench-spread fit-towers bench-plain bench-moves lock clean
 
 # The table in the browser; friends on the same network come by link or code.
 play:
@@ -66,8 +66,8 @@ page: $(DEV) $(PAGE)
 	$(BIN)/python hatch_build.py check
 	$(BIN)/python hatch_build.py test
 
-# The rest waits a lot, for servers: three at a time keep two cores busy.
-unit: $(DEV)
+# The rest waits a lot, for servers: three at a time keep two cores busy. Pyodide is among the packages of the page.
+unit: $(DEV) $(PAGE)
 	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder $(COMPILING)
 	$(BIN)/pytest -n 3 --dist worksteal tests $(COMPILING:%=--ignore=%) --ignore=$(BROWSER)
 
@@ -87,6 +87,11 @@ pictures: $(DEV) $(PAGE) $(CHROMIUM)
 # How strong the bots are, from fixed seeds: writes docs/develop/ladder.md, and fails when the old table no longer holds.
 ladder: $(DEV)
 	$(BIN)/python scripts/ladder.py
+
+# The page as a folder that any static host can serve, build/site: docs/host/static.md.
+site: $(PLAY) $(PAGE)
+	rm -rf build/site
+	$(BIN)/astragal site build/site
 
 # The documentation site, build/docs/index.html; a link or an anchor that leads nowhere ends the build.
 docs: .docs/installed
@@ -129,13 +134,23 @@ bench-physics: $(DEV)
 	$(BIN)/python benchmarks/sections.py hands benchmarks/hand.py
 	$(BIN)/python benchmarks/sections.py games benchmarks/towers.py
 
+# The same against statics in a browser's engine, and its cost, under Pyodide; writes its section of benchmarks/results.md.
+bench-physics-tab: $(DEV)
+	$(BIN)/python hatch_build.py check
+	$(BIN)/python benchmarks/sections.py gravity-tab benchmarks/physics_tab.py
+
 # How long the bots think; writes its section of benchmarks/results.md.
 bench-bots: $(DEV)
 	$(BIN)/python benchmarks/sections.py bots benchmarks/thinking.py
+	$(BIN)/python benchmarks/sections.py tab-bots benchmarks/thinking.py --pyodide
 
 # How long hints take, and how far the models behind them are off; writes its section of benchmarks/results.md.
 bench-hints: $(DEV)
 	$(BIN)/python benchmarks/sections.py hints benchmarks/hints.py --errors 40
+
+# A room in a tab: bytes, seconds and memory until the first decision; writes its section of benchmarks/results.md.
+bench-tab: $(DEV) $(PAGE) $(CHROMIUM)
+	CHROMIUM=$(CHROMIUM) $(BIN)/python benchmarks/sections.py tab benchmarks/tab.py
 
 # Rooms with long journals: opening them, undo, memory; writes its section of benchmarks/results.md.
 bench-rooms: $(DEV)
@@ -158,10 +173,10 @@ bench-study: $(DEV)
 bench-openspiel: $(DEV)
 	$(BIN)/python benchmarks/sections.py openspiel benchmarks/openspiel.py
 
-# The vector environment, and single environments beside PettingZoo's classic games, which need pygame (.venv/bin/pip install pygame);
-# writes its section of benchmarks/results.md.
-bench-rl: $(DEV)
-	OMP_NUM_THREADS=1 $(BIN)/python benchmarks/sections.py rl benchmarks/environments.py
+# The vector environment beside Pgx, and single environments beside PettingZoo's classic games, in the environment of `make bench`; writes
+# its section of benchmarks/results.md.
+bench-rl: .bench/installed
+	OMP_NUM_THREADS=1 .bench/bin/python benchmarks/sections.py rl benchmarks/environments.py
 
 # The numbers of the surrogate and of the table of likely falls, fitted again to games judged by gravity.
 fit-towers: $(DEV)
@@ -216,7 +231,7 @@ $(1)/bin/python -m pip install --quiet --no-deps --no-build-isolation -e .
 endef
 
 # With the Node of .venv, where $(DEV) has installed it; otherwise with one that is fetched and removed again.
-$(PAGE): .venv/base hatch_build.py web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f)
+$(PAGE): .venv/base hatch_build.py scripts/bundle_python.py requirements/tab.txt web/package-lock.json web/index.html web/vite.config.ts web/python/compile.mjs $(shell find web/src web/public -path web/public/python -prune -o -type f -print) $(shell find $(addprefix src/astragal/,bots dice games kit rooms study tab table) -name '*.py' -o -name '*.toml')
 	$(BIN)/python hatch_build.py
 
 # Debian's Chromium without windows, for the browser tests: it needs a quarter less of the processor than the whole one, which does as
