@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from astragal.games import GAMES
-from kit.samples import FULL
 from web.browser import OpenPage, RunningServer, axe, play, record_of, sit_down, start, tag, words
 from web.measures import assert_choices_in_sight
 
@@ -111,7 +110,7 @@ def test_sheets_are_offered_with_the_rules(open_page: OpenPage, server: RunningS
     assert (answer.status, answer.headers["content-type"]) == (200, "application/pdf")
 
 
-@pytest.mark.skipif(not FULL, reason="the short one is above")
+@pytest.mark.long
 @pytest.mark.parametrize("game", list(GAMES))
 @pytest.mark.parametrize("size", PHONES)
 def test_every_game_beside_its_box_on_every_phone(open_page: OpenPage, game: str, size: tuple[int, int]) -> None:

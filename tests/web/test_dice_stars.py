@@ -152,9 +152,15 @@ def test_dice_roll_to_what_the_record_says_and_nothing_else_moves(open_page: Ope
     open_table(page, "device")
     assert choices(page)
     page.evaluate(
-        """() => document.fonts.ready.then(() => { window.moved = []; new PerformanceObserver(list => {
-            for (const shift of list.getEntries()) window.moved.push(...shift.sources.map(({node}) => node?.parentElement?.outerHTML.slice(0, 200) ?? ""))
-        }).observe({type: "layout-shift"}) })"""
+        """() => document.fonts.ready.then(() => {
+            document.addEventListener("pointerdown", () => (window.pressed = performance.now()), true);
+            window.moved = [];
+            new PerformanceObserver(list => {
+                for (const {startTime, sources} of list.getEntries()) if (startTime > (window.pressed ?? Infinity))
+                    window.moved.push(...sources.map(({node, previousRect: {x, y, width, height}, currentRect}) =>
+                        [startTime - window.pressed, node?.className, x, y, width, height, currentRect.toJSON()]))
+            }).observe({type: "layout-shift"})
+        })"""
     )
     play(page, "draw:3")
     expect(page.locator(".tumbling")).to_have_count(3)
