@@ -10,6 +10,8 @@ from web.test_dice_crash import place_by_keys, play_until
 from web.test_tab import CHOICES, HEARD, heard, start_here
 
 NEW = "/new/dice-crash"
+PLAYED_BACK = "() => window.heard.some((text) => JSON.parse(text).playback)"
+"""Whether the page was told the motion of a die, since it was loaded."""
 
 
 def engine(page: Page) -> str:
@@ -20,12 +22,9 @@ def engine(page: Page) -> str:
     return str(tags.get("Engine", tags.get("Judge", "")))
 
 
-def playbacks(page: Page) -> list[str]:
-    """Return the motions that this page was told of."""
-    return [message["playback"] for message in heard(page) if message.get("playback")]
-
-
-@pytest.mark.parametrize(("size", "way"), [((390, 844), "bots"), ((1440, 900), "device")])
+@pytest.mark.parametrize(
+    ("size", "way"), [((390, 844), "device"), pytest.param((1440, 900), "bots", marks=pytest.mark.long)]
+)
 def test_a_die_that_is_held_sways_and_falls_by_mujoco(open_page: OpenPage, size: tuple[int, int], way: str) -> None:
     """Held by the keyboard, judged in the worker; loaded again, everything stands where it stood."""
     page = open_page(NEW, instant=False)
@@ -35,15 +34,16 @@ def test_a_die_that_is_held_sways_and_falls_by_mujoco(open_page: OpenPage, size:
     play_until(page, 8, "place:")
     assert any("mujoco.wasm" in name or "mujoco-" in name for name in loaded_files(page))
     place_by_keys(page, ("ArrowRight", "ArrowRight", "ArrowUp"))
-    page.wait_for_function("() => window.heard.some((text) => JSON.parse(text).playback)")
+    page.wait_for_function(PLAYED_BACK)
     assert any(message["is"] == "sway" for message in heard(page))
     expect(page.locator(CHOICES).first).to_be_visible()
     told = page.evaluate("window.heard.map((text) => JSON.parse(text)).findLast((told) => told.position).position.at")
     shoot_size(page, f"tab-gravity-{size[0]}")
     assert engine(page).startswith("mujoco-wasm ")
     assert next(message["position"]["at"] for message in heard(page) if message["is"] == "welcome") == told
-    play_until(page, 9, "pick:")
-    assert playbacks(page)
+    play_until(page, 9, "place:")
+    place_by_keys(page, ())
+    page.wait_for_function(PLAYED_BACK)
 
 
 def shoot_size(page: Page, name: str) -> None:
