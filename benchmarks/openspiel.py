@@ -1,7 +1,7 @@
 """Measure random games through OpenSpiel's interface: ours beside OpenSpiel's own games that are written in Python.
 
 `make bench-openspiel` writes the section of `results.md`. Both sides run in one process, in turn; steps are decisions and chance
-nodes, and time is processor time. A ratio compares a peer with our runs just before and after it.
+nodes, chance is drawn by OpenSpiel's own `sample_action`, and time is processor time. A ratio compares a peer with our runs just before and after it.
 """
 
 from __future__ import annotations
@@ -45,8 +45,7 @@ def play(game: Any, rng: random.Random) -> int:
     steps = 0
     while not state.is_terminal():
         if state.is_chance_node():
-            outcomes = state.chance_outcomes()
-            action = rng.choices([move for move, _ in outcomes], [chance for _, chance in outcomes])[0]
+            action = pyspiel.sample_action(state.chance_outcomes(), rng.random())[0]
         else:
             action = rng.choice(state.legal_actions())
         state.apply_action(action)

@@ -162,11 +162,16 @@ def test_the_command_writes_table_picture_and_report(tmp_path: Path, capsys: pyt
             "at most 1,000",
         ),
         (["--vary", "seats=2", "--on", "ray://127.0.0.1:9"], "No Ray cluster answers"),
+        (["--vary", "seats=2", "--out", "table.txt"], "ends in .csv or .parquet"),
+        (["--vary", "seats=2", "--out", "/proc/nowhere/table.csv"], "cannot be written"),
+        (["--vary", "seats=2", "--plot", "plot.nonsense"], "ends in one of"),
+        (["--vary", "seats=2", "--report", "/proc/nowhere/report.html"], "cannot be written"),
     ],
 )
 def test_a_refusal_is_one_sentence(words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["sweep", "dice-stars", "--games", "2", "--lang", "en", *words]) == 2
     printed = capsys.readouterr()
+    assert not printed.out.strip(), "nothing was played"
     assert sentence in printed.err
     assert printed.err.count("\n") == 1
 

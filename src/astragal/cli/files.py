@@ -23,6 +23,15 @@ def read_file(path: Path) -> str:
         raise Unavailable("file-unreadable", file=str(path), reason=error.strerror or "?") from None
 
 
+def check_writable(path: Path) -> None:
+    """Raise a UserError unless a file can be written here: before long work, not after it."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=path.parent).close()
+    except OSError as error:
+        raise Unavailable("file-unwritable", file=str(path), reason=error.strerror or "?") from None
+
+
 def write_file(path: Path, contents: str | bytes) -> None:
     """Write a file atomically; return when it is on the disk."""
     try:

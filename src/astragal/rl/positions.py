@@ -41,7 +41,7 @@ class RulesOfGame:
         longest = max(game.most_moves, game.most_likely, game.outcomes, game.seats[1])
         self.out = [0] * longest
         self.weights = [0] * longest
-        self.outcomes = list(range(game.outcomes))
+        self.outcomes = range(game.outcomes)
         constant = options_in_state(game.Options, game.State)
         self.varying = [field.name for field in shape_fields(game.View) if field.name not in constant]
         """The fields of a view that are not options."""
@@ -121,15 +121,16 @@ class Position:
         out = self.rules.out
         return out[: self.rules.game.moves(self.state, out)]
 
-    def chances(self) -> tuple[list[int], list[int], int]:
+    def chances(self) -> tuple[range | tuple[int, ...], tuple[int, ...], int]:
         """Return outcomes or verdicts, their integer weights (0 for the impossible), and the sum of the weights."""
         rules, game = self.rules, self.rules.game
         if self.actor == CHANCE:
             total = game.chances(self.state, rules.out)
-            return rules.outcomes, rules.out, total
+            return rules.outcomes, tuple(rules.out[: game.outcomes]), total
         assert game.likely_verdicts is not None
         n = game.likely_verdicts(self.state, rules.out, rules.weights)
-        return rules.out[:n], rules.weights, sum(rules.weights[:n])
+        weights = tuple(rules.weights[:n])
+        return tuple(rules.out[:n]), weights, sum(weights)
 
     def play(self, move: int) -> None:
         """Carry out a decision, an outcome or a verdict."""

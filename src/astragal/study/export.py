@@ -31,6 +31,14 @@ def run_metadata(game: AnyGame, options: object, seed: int) -> dict[str, str]:
     return {"game": game.slug, "rules_version": str(game.rules_version), **texts, "run_seed": str(seed)}
 
 
+def check_out(name: str) -> None:
+    """Raise a UserError unless results can be written under such a name with what is installed."""
+    if not name.endswith((".csv", ".parquet", "/")) or ("://" in name and not name.endswith("/")):
+        raise OptionError("export-ending", file=name)
+    if not name.endswith(".csv"):
+        require_extra("ray" if "://" in name else "study")
+
+
 @contextmanager
 def open_game_writer(out: str | Path, metadata: Mapping[str, str]) -> Iterator[Callable[[Columns], None]]:
     """Open a file or folder for the results of a run; yield a function that writes a block of games."""
@@ -46,8 +54,7 @@ def open_row_writer(out: str | Path, metadata: Mapping[str, str]) -> Iterator[Ro
     address of fsspec, such as `s3://bucket/run/`. The metadata goes into the schema of a Parquet file; a CSV file has no place for it.
     """
     name = str(out)
-    if not name.endswith((".csv", ".parquet", "/")) or ("://" in name and not name.endswith("/")):
-        raise OptionError("export-ending", file=name)
+    check_out(name)
     try:
         with _open(name, metadata) as write:
             yield write
@@ -64,7 +71,6 @@ def _open(name: str, metadata: Mapping[str, str]) -> AbstractContextManager[RowW
         if name.endswith(".parquet"):
             return _parquet(path, metadata)
         return _parts(lambda part: (path / part).open("wb"), metadata)
-    require_extra("ray")
     import fsspec
 
     try:
@@ -133,7 +139,6 @@ def _parts(open_part: Callable[[str], Any], metadata: Mapping[str, str]) -> Iter
 @contextmanager
 def _parquet(path: Any, metadata: Mapping[str, str]) -> Iterator[RowWriter]:
     """Write a file: a path, or a file that is open."""
-    require_extra("study")
     import pyarrow
     import pyarrow.parquet
 

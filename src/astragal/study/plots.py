@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from astragal.kit.errors import Unavailable
+from astragal.kit.errors import OptionError, Unavailable
 from astragal.kit.extras import require_extra
 from astragal.lang import Catalogue
 from astragal.study.tally import Tally, mean
@@ -66,6 +66,16 @@ def load_pyplot() -> ModuleType:
     from matplotlib import pyplot
 
     return pyplot
+
+
+def check_picture(path: Path) -> None:
+    """Raise a UserError unless pictures can be drawn, and written under such a name."""
+    load_pyplot()
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+
+    known = sorted(f".{ending}" for ending in FigureCanvasAgg.get_supported_filetypes())
+    if path.suffix.lower() not in ("", *known):
+        raise OptionError("plot-ending", file=str(path), known=", ".join(known))
 
 
 def save_figure(figure: Figure, path: Path) -> None:

@@ -23,7 +23,6 @@ from astragal.cli.parser import Parser
 from astragal.cli.seats import bot_level, parse_players
 from astragal.games import find_game
 from astragal.kit.errors import OptionError
-from astragal.kit.extras import require_extra
 from astragal.kit.game import AnyGame
 from astragal.kit.judging import PHYSICS, TABLE
 from astragal.kit.options import options_of
@@ -102,14 +101,28 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     from astragal.cli.reports.summary import print_summary
     from astragal.study.plots import plot_scores
 
-    if arguments.plot:
-        require_extra("study")  # before the work, not after it
+    check_files(arguments)
     simulation = plan(arguments)
     tally, seconds = play(simulation, arguments.games, arguments.out, text)
     print_summary(tally, seconds, simulation.game, simulation.players, str(simulation.seed), simulation.judge, text)
     if arguments.plot and tally.games:
         plot_scores(tally, simulation.players, text.game_title(simulation.game.slug), Path(arguments.plot), text)
     return 0
+
+
+def check_files(arguments: argparse.Namespace) -> None:
+    """Raise a UserError unless the results and pictures of a run can be written: before the work, not after it."""
+    from astragal.cli.files import check_writable
+    from astragal.study.export import check_out
+    from astragal.study.plots import check_picture
+
+    if arguments.out:
+        check_out(arguments.out)
+        if "://" not in arguments.out:
+            check_writable(Path(arguments.out))
+    if arguments.plot:
+        check_picture(Path(arguments.plot))
+        check_writable(Path(arguments.plot))
 
 
 def plan(arguments: argparse.Namespace) -> Simulation:

@@ -17,7 +17,8 @@ from astragal.cli.arguments import (
     random_seed,
     whole_number,
 )
-from astragal.cli.commands.simulate import prefer_table
+from astragal.cli.commands.simulate import check_files, prefer_table
+from astragal.cli.files import check_writable
 from astragal.cli.parser import Parser
 from astragal.cli.seats import bot_level, parse_players
 from astragal.games import find_game
@@ -61,9 +62,11 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     from astragal.study.sweeps.plots import plot_sweep
     from astragal.study.sweeps.table import write_table
 
-    if arguments.plot or arguments.report:
-        require_extra("study")  # before the work, not after it
     grid = plan(arguments)
+    check_files(arguments)
+    if arguments.report:
+        require_extra("study")
+        check_writable(Path(arguments.report))
     seed = random_seed(arguments)
     tally = play(grid, arguments.games, arguments.studied, seed, find_place(arguments.on), text)
     print_sweep(tally, seed, text)

@@ -231,6 +231,7 @@ simulate-wins = Siege ± 95 %
 simulate-mean = Punkte
 
 export-ending = Ergebnisse kommen in eine Datei mit der Endung .csv oder .parquet oder in einen Ordner, der mit / endet, nicht in { $file }.
+plot-ending = Bilder kommen in eine Datei mit einer der Endungen { $known }, nicht in { $file }.
 spread-unknown = Gerechnet wird auf cores, ray oder ray://HOST:PORT, nicht auf { $place }.
 spread-lost = Derselbe Block hat seinen Prozess { $times }-mal verloren. Vielleicht fehlt Speicher: Nimm weniger Prozesse.
 spread-unreachable = Unter { $place } antwortet kein Ray-Cluster: { $reason }. Prüfe, ob er läuft, und seine Adresse.

@@ -231,6 +231,7 @@ simulate-wins = Wins ± 95 %
 simulate-mean = Points
 
 export-ending = Results are written to a file that ends in .csv or .parquet, or to a folder that ends in /, not to { $file }.
+plot-ending = Pictures are written to a file that ends in one of { $known }, not to { $file }.
 spread-unknown = Work is done on cores, ray or ray://HOST:PORT, not on { $place }.
 spread-lost = The same block of work lost its worker { $times } times. The machine may be short of memory: use fewer workers.
 spread-unreachable = No Ray cluster answers at { $place }: { $reason }. Check that it runs, and its address.

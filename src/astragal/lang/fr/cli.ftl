@@ -237,6 +237,7 @@ simulate-wins = Victoires ± 95 %
 simulate-mean = Points
 
 export-ending = Les résultats s’écrivent dans un fichier en .csv ou .parquet, ou dans un dossier qui finit par /, et non dans { $file }.
+plot-ending = Les images s’écrivent dans un fichier qui finit par { $known }, et non dans { $file }.
 spread-unknown = Le travail se fait sur cores, ray ou ray://HÔTE:PORT, et non sur { $place }.
 spread-lost = Le même bloc de travail a perdu son processus { $times } fois. La mémoire manque peut-être : utilisez moins de processus.
 spread-unreachable = Aucune grappe Ray ne répond à { $place } : { $reason }. Vérifiez qu’elle tourne, et son adresse.
