@@ -9,10 +9,25 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from threading import Thread
 
+GAMES = ("dice-stars", "dicetto", "dice-crash", "star-master")
+QUESTIONS = (
+    "/api/verify",
+    "/api/replay",
+    "/api/choices?choice=1:x",
+    "/api/what-if?step=9&choose=1",
+    "/api/puzzle?step=9",
+    "/api/review",
+    "/api/play-on?after=9&seat=0&name=Eve",
+    "/api/autopsy?step=9",
+)
 BOMB = gzip.compress(bytes(900_000))
 SECONDS = 300.0
+LONG = Path(__file__).parents[1].joinpath("golden", "dicetto", "v2-long-3.agn").read_text(encoding="utf-8")
+"""The longest game of those kept, and most of its lines: a game that is not over."""
+UNFINISHED = "\n".join(line for line in LONG.splitlines()[:-40] if not line.startswith(("[Result", "[Winners")))
 
 
 def connect(port: int, address: str) -> socket.socket:
@@ -83,6 +98,42 @@ def stay_silent(port: int, room: str) -> None:
     time.sleep(0.002)
 
 
+FILES = [f"/data/puzzles/{game}/{number}.json" for number in range(1, 51) for game in GAMES]
+files = itertools.cycle(["/data/games.json", "/data/puzzles.json", *FILES])
+
+
+def ask_for_files(port: int, room: str) -> None:
+    """Ask for one file of the games after the other, many before the first answer comes."""
+    with connect(port, "127.0.0.10") as sent:
+        for _ in range(20):
+            asked = "".join(f"GET {next(files)} HTTP/1.1\r\nHost: localhost\r\n\r\n" for _ in range(50))
+            sent.sendall(asked.encode())
+            sent.recv(65_536)
+
+
+def post(port: int, address: str, path: str, body: str) -> bytes:
+    """Post a body and return the beginning of the answer."""
+    head = f"POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n\r\n"
+    with connect(port, address) as sent:
+        sent.sendall(head.encode() + body.encode())
+        return sent.recv(65_536)
+
+
+questions = itertools.count()
+
+
+def ask_about_records(port: int, room: str) -> None:
+    """Ask everything that there is to ask about a long record, each time of another one, from three addresses."""
+    number = next(questions)
+    path = QUESTIONS[number % len(QUESTIONS)]
+    post(port, f"127.0.0.{20 + number % 3}", path, f'[Note "{number}"]\n{LONG}')
+
+
+def resume_games(port: int, room: str) -> None:
+    """Open rooms that resume a long game."""
+    post(port, f"127.0.0.{24 + next(questions) % 3}", "/api/resume?name=Eve", UNFINISHED)
+
+
 numbers = itertools.cycle(range(40))
 
 
@@ -102,10 +153,13 @@ ATTACKS: dict[str, Callable[[int, str], None]] = {
     "bodies": send_bodies,
     "documents": ask_for_documents,
     "silence": stay_silent,
+    "files": ask_for_files,
+    "questions": ask_about_records,
+    "resumptions": resume_games,
     "poison": open_poison_rooms,
 }
 
-THREADS = {"chunks": 12, "bodies": 12, "documents": 12}
+THREADS = {"chunks": 12, "bodies": 12, "documents": 12, "files": 12, "questions": 12, "resumptions": 12}
 """Attacks that take several connections at once."""
 
 

@@ -95,6 +95,12 @@ def test_who_goes_in_the_middle_of_a_request_leaves_nothing_in_the_log(open_serv
     assert_clean_log(open_server)
 
 
+@pytest.mark.parametrize("attack", ["files", "questions", "resumptions"])
+def test_what_is_computed_for_strangers_harms_nobody(attack: str, flooded_server: ServerProcess) -> None:
+    """Files of the games, long records, rooms that resume long games: twelve connections each."""
+    assert_unharmed(flooded_server, attack)
+
+
 def test_pings_harm_nobody(open_server: ServerProcess) -> None:
     assert_unharmed(open_server, "pings")
 

@@ -76,7 +76,21 @@ HOSTILE = {
 }
 
 
-@pytest.mark.parametrize("path", ["/api/verify", "/api/replay", "/api/review", "/api/autopsy?step=2"])
+CREATED = ("/api/verify", "/api/replay", "/api/resume?name=Eve")
+"""What takes a game that is not over. Those that replay it do not look at its proof."""
+OF_THE_PROOF = ("scheme", "draw", "secret", "seed", "result")
+PATHS = (
+    *CREATED,
+    "/api/review",
+    "/api/autopsy?step=2",
+    "/api/choices?choice=2:draw:1",
+    "/api/what-if?step=2&choose=1",
+    "/api/play-on?after=2&seat=0&name=Eve",
+    "/api/puzzle?step=2",
+)
+
+
+@pytest.mark.parametrize("path", PATHS)
 def test_the_server_answers_with_one_sentence_and_keeps_its_process(path: str, server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         async def post(text: str) -> tuple[int, str]:
@@ -84,14 +98,13 @@ def test_the_server_answers_with_one_sentence_and_keeps_its_process(path: str, s
                 found = await response.json()
                 return response.status, found.get("sentence", "")
 
-        assert (await post(GOOD))[0] == (
-            200 if path in ("/api/verify", "/api/replay") else 400
-        )  # not over, and not judged by gravity
+        taken = (200, 201) if path in CREATED else (400,)  # not over, and not judged by gravity
+        assert (await post(GOOD))[0] in taken
         workers = server.worker_pids()
         for name, text in HOSTILE.items():
             status, sentence = await post(text)
-            ignored = path == "/api/replay" and name.split()[1] in ("scheme", "draw", "secret", "seed", "result")
-            assert status == (200 if ignored else 400), (name, sentence)
+            ignored = path in CREATED[1:] and name.split()[1] in OF_THE_PROOF
+            assert status in (taken if ignored else (400,)), (name, sentence)
             assert len(sentence) <= 1_000, name
             assert "\n" not in sentence, name
         assert server.worker_pids() == workers

@@ -16,8 +16,10 @@ from astragal.physics.placement import (
     PlacementResult,
     Release,
     check_release,
+    distance,
     simulate_placement,
     simulate_settling,
+    stands,
 )
 from astragal.physics.world import PhysicalOptions, Setting, World, format_world, initial_world, parse_world
 from astragal.table.judge import Case, Judge, Verdict
@@ -102,6 +104,13 @@ class PhysicsJudge(Judge):
         if _stack(case).die is None:
             return simulate_settling(self.setting, world)
         return simulate_placement(self.setting, world, self.release(case, world))
+
+    def stands(self, case: Case) -> bool:
+        """Tell whether the towers of the last verdict stand by themselves, each where it belongs."""
+        world = self.world(case)
+        bases = [tower[0].pose for tower in world.towers]
+        near = all(distance(pose, self.setting.base_pose(t)) < self.setting.gap / 2 for t, pose in enumerate(bases))
+        return near and stands(self.setting, world)
 
     def release(self, case: Case, world: World) -> Release:
         """Return the release of the die being placed."""

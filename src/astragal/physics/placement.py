@@ -27,6 +27,8 @@ UPRIGHT_COSINE = math.cos(math.radians(45))
 """A die turned further than this from upright shows another face."""
 MAX_PENETRATION = 0.01
 """Deeper than this, one die is inside another."""
+MAX_SETTLING = 0.5
+"""A die that moves further by itself was not at rest. Those of finished games move by thousandths of this."""
 
 Levels = tuple[tuple[int, ...], tuple[int, ...]]
 """Levels of the dice of each tower, counted from 0 above the base."""
@@ -124,6 +126,18 @@ def _simulate_once(setting: Setting, world: World) -> PlacementResult:
     fallen, bases_moved = _find_fallen(setting, world, scene, None)
     after = _remove_fallen(setting, world, scene.poses(), fallen)
     return PlacementResult(fallen, bases_moved, False, after, pack(frames), frame_seconds(len(frames) - 1))
+
+
+def stands(setting: Setting, world: World) -> bool:
+    """Tell whether a world is at rest: left to gravity, nothing falls, and no die moves."""
+    after = _simulate_once(setting, world)
+    moved = (distance(before.pose, now.pose) for before, now in zip(world.dice, after.world.dice, strict=True))
+    return after.held and max(moved) < MAX_SETTLING
+
+
+def distance(one: Pose, other: Pose) -> float:
+    """Return the distance between the centres of two poses."""
+    return math.dist(one[:3], other[:3])
 
 
 def add_die(world: World, release: Release) -> tuple[World, int]:

@@ -125,7 +125,10 @@ def prepare_resumption(text: str) -> tuple[RoomSettings, Steps]:
 
 
 def check_evidence(table: Table) -> None:
-    """Raise a UserError unless gravity, where it judges, can go on from what a record says."""
+    """Raise a UserError unless gravity, where it judges, can go on from what a record says: the towers stand as they are said to.
+
+    Whoever sends a record may have written it: dice in each other, in the air or beside their tower are no position of the game.
+    """
     if sum(len(step.evidence) for step in table.steps) > MOST_EVIDENCE:
         raise LimitExceeded("http-too-long")
     if table.game.judge(table.options) != PHYSICS:
@@ -139,7 +142,8 @@ def check_evidence(table: Table) -> None:
     try:
         if isinstance(case.question, Stack) and case.question.die is not None:
             judge.check_placement(case)
-        else:
-            judge.world(case)
+        stands = judge.stands(case)
     except UserError:
-        raise ParseError("play-on-gravity") from None
+        stands = False
+    if not stands:
+        raise ParseError("play-on-gravity")

@@ -50,8 +50,9 @@ def _encode_lesson(slug: str) -> bytes:
     return msgspec.json.encode(load_lesson(slug))
 
 
+@cache
 def list_games(text: Catalogue) -> list[GameCard]:
-    """Return the games as the lobby shows them."""
+    """Return the games as the lobby shows them; the same list each time."""
     return [game_card(game, text) for game in GAMES.values()]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from functools import lru_cache
+from functools import cache
 
 import msgspec
 from msgspec import Struct
@@ -11,9 +11,6 @@ from msgspec import Struct
 from astragal.games import GAMES
 from astragal.rooms.posing import pose
 from astragal.study.puzzles import STRIDE, find_puzzle, load_puzzles, puzzle_of_day, record_of_puzzle
-
-KEPT = 64
-"""Puzzles that are kept in memory, some kilobytes each."""
 
 
 class PuzzleSet(Struct):
@@ -45,8 +42,11 @@ def list_puzzles() -> PuzzleList:
     return PuzzleList(today.isoformat(), game, number, STRIDE, sets)
 
 
-@lru_cache(KEPT)
+@cache
 def encode_puzzle(slug: str, number: int) -> bytes:
-    """Return a puzzle of this server as JSON; raises NotFound."""
+    """Return a puzzle of this server as JSON; raises NotFound.
+
+    All that were asked for are kept, 10 kB each: computed again and again, they would keep rooms waiting.
+    """
     puzzle = find_puzzle(slug, number)
     return msgspec.json.encode(pose(record_of_puzzle(slug, puzzle), puzzle.choices, puzzle.level, ""))

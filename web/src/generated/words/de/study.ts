@@ -51,7 +51,7 @@ export default {
   "what-if-too-long": (a: { most: string | number }) => `Nach dieser Entscheidung endet die Partie nicht innerhalb von ${a.most} Schritten.`,
   "what-if-no-choice": (a: { word: string | number; ply: string | number }) => `${a.word} war in Schritt ${a.ply} nicht möglich.`,
   "play-on-seat": (a: { seat: string | number; seats: string | number }) => `Einen Platz ${a.seat} gibt es nicht: Die Partie hat ${a.seats}.`,
-  "play-on-gravity": "Die Schwerkraft kann hier nicht weitermachen: Die Aufzeichnung sagt nicht, wie die Würfel stehen.",
+  "play-on-gravity": "Die Schwerkraft kann hier nicht weitermachen: Die Aufzeichnung sagt nicht, wie die Würfel stehen, oder sie könnten so nicht stehen.",
   "taken-hidden": "Diese Partie verbirgt etwas bis zu ihrem Ende; sie kann in keinem anderen Raum weitergehen.",
   "taken-over": "Diese Partie ist zu Ende. Nur eine, die noch läuft, kann in einem anderen Raum weitergehen.",
   "study-what-if": (a: { step: string | number; turn: string | number; who: string | number; chosen: string | number; word: string | number }) => `Schritt ${a.step}, Zug ${a.turn}: ${a.who} spielt ${a.chosen} statt ${a.word}.`,

@@ -51,7 +51,7 @@ export default {
   "what-if-too-long": (a: { most: string | number }) => `After this decision the game has no end within ${a.most} steps.`,
   "what-if-no-choice": (a: { word: string | number; ply: string | number }) => `${a.word} was not possible in step ${a.ply}.`,
   "play-on-seat": (a: { seat: string | number; seats: string | number }) => `There is no seat ${a.seat}: the game has ${a.seats}.`,
-  "play-on-gravity": "Gravity cannot go on from here: the record does not say how the dice stand.",
+  "play-on-gravity": "Gravity cannot go on from here: the record does not say how the dice stand, or they could not stand so.",
   "taken-hidden": "This game hides something until its end, so it cannot go on in another room.",
   "taken-over": "This game is over. Only one that still runs can go on in another room.",
   "study-what-if": (a: { step: string | number; turn: string | number; who: string | number; chosen: string | number; word: string | number }) => `Step ${a.step}, turn ${a.turn}: ${a.who} plays ${a.chosen} instead of ${a.word}.`,

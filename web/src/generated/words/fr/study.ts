@@ -52,7 +52,7 @@ export default {
   "what-if-too-long": (a: { most: string | number }) => `Après cette décision, la partie ne finit pas en ${a.most} coups.`,
   "what-if-no-choice": (a: { word: string | number; ply: string | number }) => `${a.word} n’était pas possible au coup ${a.ply}.`,
   "play-on-seat": (a: { seat: string | number; seats: string | number }) => `Il n’y a pas de place ${a.seat} : la partie en compte ${a.seats}.`,
-  "play-on-gravity": "La gravité ne peut pas reprendre ici : l’enregistrement ne dit pas où sont les dés.",
+  "play-on-gravity": "La gravité ne peut pas reprendre ici : l’enregistrement ne dit pas où sont les dés, ou ils ne pourraient pas tenir ainsi.",
   "taken-hidden": "Cette partie cache quelque chose jusqu’à sa fin : elle ne peut pas continuer à une autre table.",
   "taken-over": "Cette partie est finie. Seule une partie en cours peut continuer à une autre table.",
   "study-what-if": (a: { step: string | number; turn: string | number; who: string | number; chosen: string | number; word: string | number }) => `Coup ${a.step}, tour ${a.turn} : ${a.who} joue ${a.chosen} au lieu ${elide("de", a.word)}${a.word}.`,
