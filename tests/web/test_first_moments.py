@@ -41,6 +41,27 @@ def test_a_draw_that_is_forced_asks_for_no_number(open_page: OpenPage) -> None:
     expect(page.locator('[data-word^="take:"]:not([disabled])').first).to_be_visible()
 
 
+def test_what_a_bot_does_can_be_read_until_more_happens(open_page: OpenPage) -> None:
+    """Nothing says whose turn it is between a deed and the next, nor under the name of whoever plays here."""
+    page = open_page("/new/dicetto", width=390, height=844, instant=False)
+    start(page, "bots", first_player="2", level="child")
+    page.evaluate("() => (window.said = [])")
+    page.evaluate(
+        """() => new MutationObserver(() => {
+          const now = document.querySelector('.slip')?.innerText.replaceAll('\\n', ' ').trim();
+          if (now && now !== said.at(-1)) said.push(now);
+          if (document.querySelector('.tumbling') && document.querySelector('[data-word]:not([disabled])')) said.push('a choice while dice tumble');
+        }).observe(document, {subtree: true, childList: true, characterData: true, attributes: true})"""
+    )
+    expect(page.locator('[data-word="stop"]:not([disabled])')).to_be_visible()
+    said: list[str] = page.evaluate("said")
+    assert any(" lays " in text or " rerolls " in text or " ends " in text for text in said), said
+    assert not [text for text in said if "while dice tumble" in text], said
+    told = [n for n, text in enumerate(said) if " lays " in text or " rerolls " in text]
+    assert not [said[n] for n in told if n + 1 < len(said) and "to play" in said[n + 1]], said
+    assert not [text for text in said if " to play" in text and not text.startswith("Pip")], said
+
+
 def test_the_dice_of_star_master_roll_once_a_turn(open_page: OpenPage) -> None:
     page = open_page("/new/star-master", width=390, height=844, instant=False)
     start(page, "alone", memorise_seconds="1", first_player="1")

@@ -152,6 +152,7 @@ export class ShownGame extends RoomPeople {
     const hadTurn = this.mine.includes(this.actor);
     const actor = update.events[0]?.actor;
     const goesOn = position.actor >= 0 && actor === position.actor;
+    const first = this.view === null;
     const again = goesOn && update.by !== this.me && isThrow(update.events) && isThrow(this.news);
     return {
       news,
@@ -174,9 +175,10 @@ export class ShownGame extends RoomPeople {
         mark("told", this.at);
         this.notice = news.length < update.events.length ? t("page-played-on") : this.describeUndo(update, hadTurn && !this.mine.includes(this.actor));
       },
-      // The first position of a game, and a race: it starts for everybody at once.
-      atOnce: this.view === null || (position.actor === JUDGE && (position.until > 0 || (position.may_end ?? []).length > 0)),
-      others: update.by !== this.me || (update.playback !== "" && position.actor === OVER),
+      // A race starts for everybody at once.
+      atOnce: position.actor === JUDGE && (position.until > 0 || (position.may_end ?? []).length > 0),
+      first,
+      others: !first && (update.by !== this.me || (update.playback !== "" && position.actor === OVER)),
       goesOn: goesOn || (isThrow(update.events) && this.mine.includes(position.actor)),
       haste: Math.max(hasteOf(watched, this.queue.length > 1), again ? AGAIN : 1),
       late: this.queue.length > BACKLOG,

@@ -31,6 +31,8 @@ export interface Scene {
   tell(): void;
   /** Told together with what is shown: a race starts for everybody at once. */
   atOnce: boolean;
+  /** The first position of a game: nothing was told before it, so it is told as it is shown, but nobody decides until it has landed. */
+  first: boolean;
   /** Somebody else did it: leave time to read. */
   others: boolean;
   /** More follows at once: whoever did it decides again, or dice were thrown for us. */
@@ -122,7 +124,7 @@ export class Stage {
       if (shown) return;
       shown = true;
       scene.show();
-      if (scene.atOnce) scene.tell();
+      if (scene.atOnce || scene.first) scene.tell();
     };
     const seconds = this.usual(scene);
     let beat = scene.goesOn ? GLANCE : BEAT;
@@ -135,7 +137,7 @@ export class Stage {
       show();
     }
     this.moving = false;
-    if (!scene.atOnce) scene.tell();
+    if (!scene.atOnce && !scene.first) scene.tell();
     if (!scene.others) return;
     this.recounting = true;
     await this.wait(beat);

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 function scene(more: Partial<Scene> = {}): Scene {
-  return { news: [die(1), die(2), die(3)], playback: "", show: () => said.push("shown"), tell: () => said.push("told"), atOnce: false, others: false, goesOn: false, haste: 1, late: false, ...more };
+  return { news: [die(1), die(2), die(3)], playback: "", show: () => said.push("shown"), tell: () => said.push("told"), atOnce: false, first: false, others: false, goesOn: false, haste: 1, late: false, ...more };
 }
 async function after(ms: number): Promise<string[]> {
   await vi.advanceTimersByTimeAsync(ms);
@@ -128,6 +128,15 @@ it("tells a race as it is shown", async () => {
   stage.perform(async (act) => (await act.show(), act.wait(1000)));
   void stage.play(scene({ atOnce: true }));
   expect(await after(0)).toEqual(["shown", "told"]);
+  expect(stage.moving).toBe(false);
+});
+
+it("lets the first throw of a game land before anybody decides", async () => {
+  void stage.play(scene({ first: true }));
+  expect(said).toEqual(["shown", "told"]);
+  expect(await after(620 + 180 + 149)).toEqual(["shown", "told"]);
+  expect(stage.moving).toBe(true);
+  await after(1);
   expect(stage.moving).toBe(false);
 });
 

@@ -61,6 +61,13 @@ test("a race is told with its times", () => {
   expect(sentences.describe(told(-2, "nobody", "1:-;2:-"), view(rules.ROLL), names, {})).toBe("Nobody seizes a cube.");
 });
 
+test("who reaches for a wrong cube is first only if others reach for one, too", () => {
+  const shown = view(rules.ROLL, { shown: 4, wanted: 0, faces: [-1, -1, -1, -1, 3, -1, -1, -1, -1] });
+  const fact = (evidence: string) => sentences.slip!({ view: shown, facts, actor: 0, seat: -1, mine: [], names, options: {}, news: [told(-2, "grab:2:5", evidence)], steps: [], recounting: true })?.fact;
+  expect(fact("1:530ms;2:412ms")).toBe("Bo is first, but it is green.");
+  expect(fact("1:-;2:412ms")).toBe("Bo turns up green, not red.");
+});
+
 test("which cubes are laid out is never told", () => {
   expect(sentences.describe(told(-1, ""), view(rules.MEMORISE), names, {})).toBe("");
   expect(sentences.describe(told(-1, "cube:red"), view(rules.MEMORISE), names, {})).toBe("");

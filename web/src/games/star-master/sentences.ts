@@ -151,21 +151,31 @@ function tellOutcome(context: Context): SlipText | null {
     return { seat, fact: you ? t("sm-slip-swapped", { one, other }) : t("sm-slip-swapped-by", { who, one, other }), more: you ? "" : t("sm-slip-swapped-more") };
   }
   if (view.shown < 0) return null;
-  const shown = coloursOf(view)[view.faces[view.shown]];
   const right = view.faces[view.shown] === view.wanted;
   if (verb === "grab") return { seat, fact: tellHand(context, step, seat, right), more: tellBehind(context, step, seat) };
-  if (!right) return { seat, fact: you ? t("sm-slip-wrong", { shown: capital(colourName(shown)), colour: theWanted(view) }) : t("sm-slip-wrong-by", { who, shown: colourWithArticle(shown.name), colour: theWanted(view) }), more: "" };
+  if (!right) return { seat, fact: tellWrong(context, seat), more: "" };
   const count = facts.counts[seat];
   return { seat, fact: you ? t("sm-slip-found", { colour: wantedFirst(view) }) : t("sm-slip-found-by", { who, colour: theWanted(view) }), more: t("sm-slip-count", { count, goal: facts.goal }) };
+}
+
+/** Say that a cube is not the one that is looked for. */
+function tellWrong(context: Context, seat: number): string {
+  const { view, names } = context;
+  const shown = coloursOf(view)[view.faces[view.shown]];
+  const colour = theWanted(view);
+  if (isYou(context, seat)) return t("sm-slip-wrong", { shown: capital(colourName(shown)), colour });
+  return t("sm-slip-wrong-by", { who: names[seat], shown: colourWithArticle(shown.name), colour });
 }
 
 /** Who was first in a race, and on which cube. */
 function tellHand(context: Context, step: GameEvent, seat: number, right: boolean): string {
   const { view, names } = context;
   const [who, you] = [names[seat], isYou(context, seat)];
-  const ms = parseTimes(step.evidence).find((hand) => hand.seat === seat)?.ms;
+  const hands = parseTimes(step.evidence);
+  const ms = hands.find((hand) => hand.seat === seat)?.ms;
   if (right && ms !== undefined) return you ? t("sm-slip-won", { colour: theWanted(view), ms }) : t("sm-slip-won-by", { who, colour: theWanted(view), ms });
   if (right) return you ? t("sm-slip-found", { colour: wantedFirst(view) }) : t("sm-slip-found-by", { who, colour: theWanted(view) });
+  if (hands.every((hand) => hand.seat === seat)) return tellWrong(context, seat); // nobody else reached for a cube
   const shown = colourWithArticle(coloursOf(view)[view.faces[view.shown]].name);
   return you ? t("sm-slip-missed", { shown }) : t("sm-slip-missed-by", { who, shown });
 }
