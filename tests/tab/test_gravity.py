@@ -31,7 +31,7 @@ from tab.without import Tab
 SEED = 1
 
 
-TURNS = samples(12, full=200)
+TURNS = samples(5, full=200)
 """Decisions that are played once more."""
 
 

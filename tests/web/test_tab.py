@@ -86,6 +86,7 @@ def saved_record(page: Page) -> str:
     return Path(saved.value.path()).read_text(encoding="utf-8")
 
 
+@pytest.mark.long
 def test_a_whole_game_without_a_server(open_page: OpenPage, own_server: RunningServer) -> None:
     """The server is stopped as soon as the table is open. Half of the game is found again after a reload; its record holds."""
     page = open_page("/new/dice-stars", url=own_server.url)
@@ -126,7 +127,7 @@ def test_no_move_is_lost_when_the_tab_is_killed(open_page: OpenPage, browser: Br
     page.add_init_script(HEARD)
     start_here(page, level="casual", dice="fast")
     chance = random.Random(5)
-    for _ in range(samples(5, full=50)):
+    for _ in range(samples(3, full=50)):
         page.wait_for_selector(f"{CHOICES}, #result")
         if page.locator("#result").count():
             break

@@ -67,6 +67,7 @@ def test_the_wheel_serves_the_page_without_node(copy: Path, tmp_path: Path) -> N
         server.stop()
 
 
+@pytest.mark.long
 def test_no_wheel_without_the_page(copy: Path, tmp_path: Path) -> None:
     shutil.move(copy / "web" / "index.html", tmp_path / "index.html")
     try:
