@@ -5,10 +5,11 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from astragal.cli.keyboard import KEY, discard_input, raw_input_mode, read_line, read_pressed
 from astragal.lang import Catalogue
+from astragal.tui.held import Held
 
 if TYPE_CHECKING:
     from astragal.bots.bot import Bot
@@ -25,29 +26,6 @@ CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 class Quit(Exception):
     """The person leaves: by `quit`, the end of the input, or Ctrl-C."""
-
-
-class Hold(Protocol):
-    """A die that a person holds above a tower, and steers by keys while it sways."""
-
-    @property
-    def over(self) -> bool:
-        """Whether the hand cannot hold it any longer."""
-
-    def draw(self, seconds: float) -> list[str]:
-        """Return the tower and the held die from above, so long after it was picked up; never goes back in time."""
-
-    def press(self, key: str) -> None:
-        """Steer the hand by a key, as terminals send it."""
-
-    def point(self, right: float, back: float) -> None:
-        """Steer the hand to a place, in millimetres from the middle of the top die."""
-
-    def front(self) -> list[str]:
-        """Return the towers seen from the front."""
-
-    def release(self) -> str:
-        """Let go; return the evidence."""
 
 
 class Screen:
@@ -184,7 +162,7 @@ class Screen:
             if self.ask_within("", left) is not None and early:
                 return
 
-    def hold(self, hold: Hold) -> str:
+    def hold(self, hold: Held) -> str:
         """Let a person steer a held die by keys; return the evidence, or nothing when they put it back."""
         if not (self.interactive and sys.stdout.isatty()):
             self.say(self.text("hold-no-terminal"))

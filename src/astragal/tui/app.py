@@ -13,7 +13,8 @@ from textual.screen import Screen
 
 from astragal.lang import Catalogue
 from astragal.tui.colours import DARK, LIGHT, make_theme
-from astragal.tui.holding import Held, Hold
+from astragal.tui.held import Held
+from astragal.tui.holding import Hold
 from astragal.tui.panels import Page, Question
 from astragal.tui.start import Form, StartScreen
 from astragal.tui.table import TableScreen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -15,6 +15,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from astragal.tui.board import BoardView
+from astragal.tui.held import Held
 from astragal.tui.picture import Picture, Row, Span
 
 FRAME_SECONDS = 0.08
@@ -23,29 +24,6 @@ KEYS = {"up": "\x1b[A", "down": "\x1b[B", "right": "\x1b[C", "left": "\x1b[D"}
 GROUND = {" ": "felt-deep", "·": "wood-deep", "░": "wood", "▒": "bad", "█": "brass", "+": "ink"}
 """Colours from above: nothing, lower dice, the top die, the held die beside it and over it, the middle."""
 SIGNS = {"▒": "!", "+": "+"}
-
-
-class Held(Protocol):
-    """A die in a hand: what the screen needs of it."""
-
-    @property
-    def over(self) -> bool:
-        """Whether the hand cannot hold it any longer."""
-
-    def draw(self, seconds: float) -> list[str]:
-        """Return the tower from above, a letter for each square millimetre or two."""
-
-    def press(self, key: str) -> None:
-        """Steer by a key."""
-
-    def point(self, right: float, back: float) -> None:
-        """Steer to a place, in millimetres from the middle."""
-
-    def front(self) -> list[str]:
-        """Return the towers from the front."""
-
-    def release(self) -> str:
-        """Let go; return the evidence."""
 
 
 class Hold(ModalScreen[str]):

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from astragal.cli.boards.board import Board
-from astragal.cli.screen import Hold, Quit, Screen
+from astragal.cli.screen import Quit, Screen
 from astragal.lang import Catalogue
 from astragal.tui.app import Closed, TerminalApp
+from astragal.tui.held import Held
 from astragal.tui.picture import Picture
 from astragal.tui.table import Player
 
@@ -157,7 +158,7 @@ class AppScreen(Screen):
         self._question, self._said = " ".join(self._said), []
         self._show_table()
 
-    def hold(self, hold: Hold) -> str:
+    def hold(self, hold: Held) -> str:
         """Let a person place a die."""
         title = self.text("app-hold")
         return str(self._call(lambda: self._app.ask_hold(hold, title, lambda n: self.text("hold-keys", seconds=n))))
