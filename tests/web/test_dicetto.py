@@ -407,7 +407,7 @@ WATCH = """() => {
   new MutationObserver(() => {
     const tumbling = document.querySelector(".hand .tumbling") !== null;
     const now = document.querySelector(".slip")?.innerText;
-    if (tumbling && now !== said) window.early.push(`the slip: ${now}`);
+    if (tumbling && !said.includes(now)) window.early.push(`the slip: ${now}`);
     if (tumbling && document.querySelector("[data-word]:not([disabled])")) window.early.push("choices");
     said = now;
     window.thrown ||= tumbling;

@@ -10,7 +10,7 @@ let device: typeof import("../device/device.svelte").device;
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal("location", { protocol: "http:", host: "house" });
-  vi.stubGlobal("document", { hidden: false });
+  vi.stubGlobal("document", { hidden: false, getAnimations: () => [] });
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal("WebSocket", function () {
     wire = { sent: [] };
@@ -216,7 +216,7 @@ it("begins anew with a rematch, and forgets what was still to be shown", async (
 it("gives bots names that nobody else has, and remembers a finished game once", async () => {
   const client = open(welcome({ seats: [person, bot, bot], phase: "over", tags: { Result: "12 7 3", Winners: "1" } }));
   const { loadWords } = await import("../words/words.svelte");
-  vi.stubGlobal("document", { hidden: false, documentElement: {} });
+  vi.stubGlobal("document", { hidden: false, getAnimations: () => [], documentElement: {} });
   device.lang = "en";
   await loadWords("page");
   hear(welcome({ seats: [person, bot, bot], phase: "over", tags: { Result: "12 7 3", Winners: "1" } }));
@@ -233,7 +233,7 @@ it("keeps nothing of a table that is only watched", () => {
 });
 
 async function speakEnglish(): Promise<void> {
-  vi.stubGlobal("document", { hidden: false, documentElement: {} });
+  vi.stubGlobal("document", { hidden: false, getAnimations: () => [], documentElement: {} });
   device.lang = "en";
   const { loadWords } = await import("../words/words.svelte");
   await loadWords("page");

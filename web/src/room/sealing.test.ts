@@ -25,7 +25,7 @@ beforeEach(async () => {
   stored = {};
   vi.stubGlobal("localStorage", { getItem: (key: string) => stored[key] ?? null, setItem: (key: string, text: string) => (stored[key] = text) });
   vi.stubGlobal("location", { protocol: "http:", host: "house" });
-  vi.stubGlobal("document", { hidden: false });
+  vi.stubGlobal("document", { hidden: false, getAnimations: () => [] });
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal("WebSocket", function () {
     wire = { sent: [] };

@@ -3,6 +3,7 @@ import { tick } from "svelte";
 import { device, reducedMotion } from "../device/device.svelte";
 import { CHANCE } from "../generated/actors";
 import type { GameEvent } from "../generated/wire";
+import { landed } from "../parts/landed";
 
 /** Milliseconds: see the table of tempos in look/tokens.css. */
 export const LAND = 620;
@@ -132,6 +133,7 @@ export class Stage {
     if (!this.performers.size || reducedMotion()) {
       show();
       if (seconds) await this.wait(seconds);
+      if (seconds && !this.skipped && !document.hidden) await Promise.race([landed(), this.wait(MOST)]);
     } else {
       beat = await this.letPerform(scene, show);
       show();

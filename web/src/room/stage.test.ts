@@ -6,12 +6,13 @@ import type { Scene, Stage } from "./stage.svelte";
 let stage: Stage;
 let device: typeof import("../device/device.svelte").device;
 let said: string[];
-const page = { hidden: false };
+const page = { hidden: false, getAnimations: (): unknown[] => [] };
 const die = (n: number): GameEvent => ({ n, actor: CHANCE, word: "5", evidence: "", undone: 0 });
 
 beforeEach(async () => {
   vi.useFakeTimers();
   page.hidden = false;
+  page.getAnimations = () => [];
   vi.stubGlobal("document", page);
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.resetModules();
@@ -39,6 +40,14 @@ it("tells when the last of three dice has landed", async () => {
   expect(await after(620 + 180 + 149)).toEqual(["shown"]);
   expect(await after(1)).toEqual(["shown", "told"]);
   expect(stage.moving).toBe(false);
+});
+
+it("waits for dice that a busy device draws later", async () => {
+  const finished = new Promise((done) => setTimeout(done, 2000));
+  page.getAnimations = () => [{ effect: { target: { closest: () => true } }, finished }];
+  void stage.play(scene());
+  expect(await after(1999)).toEqual(["shown"]);
+  expect(await after(1)).toEqual(["shown", "told"]);
 });
 
 it("tells at once what needs no motion", async () => {

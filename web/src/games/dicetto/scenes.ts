@@ -3,6 +3,7 @@ import { device } from "../../device/device.svelte";
 import { play } from "../../device/sounds";
 import { CARD_SLOTS, DONE, SLOT_WORDS } from "../../generated/constants/dicetto";
 import type { DicettoView } from "../../generated/views";
+import { landed } from "../../parts/landed";
 import { BREATH, landing, type Act } from "../../room/stage.svelte";
 import { findDuels, type Duel } from "./duels";
 import { lastRoll } from "./tray";
@@ -43,15 +44,9 @@ export async function perform(act: Act, scenery: Scenery): Promise<void> {
   for (const flight of flights) flight.cancel();
   if (carryCards(before, scenery.view(), cards, scenery.root) || dealt) play("card");
   if (!dice) return;
-  await Promise.all([act.wait(landing(dice + first)), landed(scenery.root)]);
+  await Promise.all([act.wait(landing(dice + first)), landed()]);
   play("dice");
   await act.wait(BREATH);
-}
-
-/** Settles when the dice lie still: a busy device draws them later than it should. */
-async function landed(root: HTMLElement): Promise<void> {
-  const tumbling = [...root.querySelectorAll(".tumbling")].flatMap((die) => die.getAnimations({ subtree: true }));
-  await Promise.allSettled(tumbling.map((animation) => animation.finished));
 }
 
 const tempo = (ms: number): number => ms / (device.fast ? 3 : 1);
