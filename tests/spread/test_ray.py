@@ -24,19 +24,19 @@ GAME = GAMES["star-master"]
 SEED = 5
 
 
-@pytest.fixture
-def two_nodes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """Start a cluster of two nodes with one processor each; yield it with the second one."""
+@pytest.fixture(scope="module")
+def nodes() -> Iterator[Any]:
+    """Start a cluster with one processor, to which tests add a second node."""
     import ray
     from ray.cluster_utils import Cluster as Nodes
 
-    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[1]))  # the nodes import blocks from here
-    nodes = Nodes(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
-    second = nodes.add_node(num_cpus=1)
-    ray.init(nodes.address, log_to_driver=False)
-    yield nodes, second
-    ray.shutdown()
-    nodes.shutdown()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(Path(__file__).parents[1]))  # the nodes import blocks from here
+        nodes = Nodes(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+        ray.init(nodes.address, log_to_driver=False)
+        yield nodes
+        ray.shutdown()
+        nodes.shutdown()
 
 
 def simulate(levels: list[str], games: int, out: Path, place: Place, then: Callable[[int], None]) -> bytes:
@@ -50,10 +50,10 @@ def simulate(levels: list[str], games: int, out: Path, place: Place, then: Calla
 
 
 @pytest.mark.parametrize(("levels", "games"), [(["greedy", "random"], 600), (["random", "random"], 400_000)])
-def test_a_killed_node_changes_nothing(two_nodes: Any, levels: list[str], games: int, tmp_path: Path) -> None:
+def test_a_killed_node_changes_nothing(nodes: Any, levels: list[str], games: int, tmp_path: Path) -> None:
     import ray
 
-    nodes, second = two_nodes
+    second = nodes.add_node(num_cpus=1)
     place = Cluster()
     killed = []
 
@@ -73,6 +73,7 @@ def test_a_killed_node_changes_nothing(two_nodes: Any, levels: list[str], games:
     assert spread == simulate(levels, games, tmp_path / "cores.parquet", Cores(2), lambda number: None)
 
 
-def test_errors_of_a_block_come_through(two_nodes: Any) -> None:
+@pytest.mark.usefixtures("nodes")
+def test_errors_of_a_block_come_through() -> None:
     with pytest.raises(OptionError, match="option-first-player"):
         list(Cluster().map(refuse, [(2,)]))

@@ -204,3 +204,12 @@ def test_the_example_of_the_guide_runs(
     exec(example, {"record": read("dice-stars/base-1"), "Path": Path})
     assert "(131, 91) (117, 123)" in capsys.readouterr().out
     assert Path("changed.agn").exists()
+
+
+def test_a_choice_that_a_rule_forbids_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    file = str(GOLDEN / "dice-stars" / "base-1.agn")
+    ply = next(n for n, step in enumerate(read("dice-stars/base-1").steps, 1) if step.word.startswith("draw:"))
+    assert main(["study", "what-if", file, "--ply", str(ply), "--choose", "take:4", "--lang", "en"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("DS-19: ")
+    assert said.count("\n") == 1

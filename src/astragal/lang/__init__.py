@@ -104,9 +104,9 @@ class Catalogue:
         return str(sentence)
 
     def error(self, error: UserError, package: str = "") -> str:
-        """Return one sentence for an error; a refusal is the rule of the game in this package, if it names one."""
+        """Return one sentence for an error; a refusal is the rule of the game in this package, where both are known."""
         if isinstance(error, IllegalMove):
-            rule = rule_index(package).get(error.rule)
+            rule = rule_index(package).get(error.rule) if package else None
             return self.rule(rule) if rule else self("illegal-move", word=error.word)
         details = dict(error.details)
         reason = details.get("reason")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
 from astragal.cli.files import read_file, write_file
 from astragal.cli.seats import player_names
+from astragal.games import find_game
+from astragal.kit.errors import IllegalMove
 from astragal.lang import Catalogue
 from astragal.study.what_ifs import WhatIf, what_if
 from astragal.table.history import players_of
@@ -19,7 +22,11 @@ from astragal.table.record import parse_record
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Change a decision of a record and print what came of it; as JSON if asked to."""
     record = parse_record(read_file(Path(arguments.file)))
-    found = what_if(record, arguments.ply, arguments.choose)
+    try:
+        found = what_if(record, arguments.ply, arguments.choose)
+    except IllegalMove as refusal:
+        print(text.error(refusal, find_game(record.tags["Game"]).package), file=sys.stderr)
+        return 2
     if arguments.out:
         write_file(Path(arguments.out), found.record)
     if arguments.json:
