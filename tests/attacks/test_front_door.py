@@ -16,7 +16,7 @@ from aiohttp import web
 
 from astragal.server.http import protocol, requests
 from astragal.server.http.connections import MOST_OF_ADDRESS
-from attacks.attackers import BOMB, CHUNKS
+from attacks.attackers import BOMB, CHUNKS, LONG
 from attacks.victim import assert_unharmed
 from server.clients import ServerProcess, assert_clean_log, open_room, run
 
@@ -204,8 +204,10 @@ def test_pages_from_elsewhere_cannot_post(headers: dict[str, str], key: str, ser
 
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         sent = {"Content-Type": "text/plain", **headers}
-        async with session.post(f"{url}/api/rooms", data=b'{"game": "dicetto", "name": "A"}', headers=sent) as answer:
-            assert (answer.status, (await answer.json())["key"]) == (403, key)
+        for path in ("rooms", "resume?name=A", "play-on?after=0&seat=0&name=A", "review", "puzzle?step=1"):
+            body = b'{"game": "dicetto", "name": "A"}' if path == "rooms" else LONG.encode()
+            async with session.post(f"{url}/api/{path}", data=body, headers=sent) as answer:
+                assert (answer.status, (await answer.json())["key"]) == (403, key), path
 
     run(server, scenario)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -46,7 +45,7 @@ UNFINISHED = stop(STARS, 100)
 def change(step: int, **what: Any) -> str:
     """Return a game that is not over, with a step (from 1) changed."""
     steps = list(STARS.steps)
-    steps[step - 1] = replace(steps[step - 1], **what)
+    steps[step - 1] = steps[step - 1]._replace(**what)
     return stop(Record(STARS.tags, steps), 100)
 
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from pathlib import Path
 
 import aiohttp
 import pytest
+from aiohttp import web
 
 from astragal.cli import main
 from astragal.dice import FairDice
 from astragal.games import GAMES
 from astragal.kit.errors import UserError
 from astragal.rooms.replay import encode_replay, verify_text
+from astragal.server.http import handlers
 from astragal.server.process.compute import ComputeFailed, ComputePool
 from astragal.server.process.turns import Asker
 from astragal.table.history import record_of
@@ -138,6 +141,35 @@ def test_the_longest_word_that_is_read(tmp_path: Path) -> None:
             with pytest.raises(UserError) as refused:
                 verify_text(GOOD + word + evidence)
             assert refused.value.key == key
+
+
+def test_who_goes_before_a_review_is_refused_leaves_nothing_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+
+    class Gone(web.StreamResponse):
+        async def prepare(self, request: object) -> None:
+            """Send nothing."""
+
+        async def write(self, data: object) -> None:
+            raise ConnectionResetError
+
+    async def refuse() -> bytes:
+        await asyncio.sleep(0.01)
+        raise UserError("review-unfinished")
+
+    async def ask() -> None:
+        with pytest.raises(ConnectionResetError):
+            await handlers._stream_progress(None, asyncio.ensure_future(refuse()), lambda: 0.5)  # type: ignore[arg-type]
+
+    async def scenario() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda loop, context: said.append(context["message"]))
+        await ask()
+        await asyncio.sleep(0.05)
+        gc.collect()
+
+    monkeypatch.setattr(web, "StreamResponse", Gone)
+    asyncio.run(scenario())
+    assert said == []
 
 
 def test_a_fault_of_ours_costs_no_process() -> None:

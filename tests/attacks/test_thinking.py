@@ -16,6 +16,7 @@ from astragal.server.process.compute import ComputePool
 from astragal.server.process.turns import Asker
 from server.harness import Device, InlineCompute, RoomHarness, run_with_fake_clock
 from server.pure_room import HOST, PureRoom
+from server.test_hold import start_placement
 
 
 class CountingCompute(InlineCompute):
@@ -91,6 +92,24 @@ def test_nobody_leaves_the_table_to_the_strongest_bots() -> None:
     room.do(HOST, "bot", seat=0, level="greedy")
     assert room.refusal(HOST, "bot", seat=1, level="mc:5000") == "room-bots-alone"
     room.do(HOST, "bot", seat=1, level="greedy")
+
+
+def test_gravity_does_not_wait_for_bots(tmp_path: Path) -> None:
+    """Every process of the bots is busy for good: a die is placed nevertheless."""
+
+    class Busy(InlineCompute):
+        async def run(self, task: Any, who: Any) -> Any:
+            await asyncio.Event().wait()
+
+    async def scenario() -> None:
+        harness, people, seat, word = await start_placement(tmp_path)
+        harness.hub.compute = Busy()  # type: ignore[assignment]
+        at = harness.at
+        harness.send(people[seat], do="play", id="place", seat=seat, word=word, at=at)
+        await harness.settle()
+        assert harness.table.steps[at].word == word
+
+    run_with_fake_clock(scenario)
 
 
 def test_eighteen_rooms_of_one_address_keep_nobody_else_waiting() -> None:

@@ -50,13 +50,12 @@ class Absence:
         limit = 1000 * self._room.settings.away_seconds
         if not limit:
             return 0
-        present = self._room.present()
-        missing = self._watched() - present
-        if not missing or not present:
+        present, watched = self._room.present(), self._watched()
+        if watched <= present or not present:
             return 0
         if self._find_due() is not None:
             return AT_ONCE
-        times = [self._gone_since(member) + limit for member in missing - self.vanished]
+        times = [self._gone_since(member) + limit for member in watched - present - self.vanished]
         return max(AT_ONCE, min(times)) if times else 0
 
     def expire(self, now: int) -> Result:

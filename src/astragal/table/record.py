@@ -11,7 +11,7 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import NamedTuple, Protocol
 from urllib.parse import quote, unquote
 
 from astragal.kit.actors import CHANCE, JUDGE
@@ -29,8 +29,7 @@ TOKEN = re.compile(r"\s+|(\d+):(?=\s)|([()<>])|\{([^{}]*)\}|([^\s(){}<>]+)")
 SEAT = re.compile("0*([1-9][0-9]?)")
 
 
-@dataclass(frozen=True, slots=True)
-class RecordStep:
+class RecordStep(NamedTuple):
     """A step as it is written down."""
 
     actor: int

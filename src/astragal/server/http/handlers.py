@@ -218,6 +218,9 @@ async def _stream_progress(
     request: web.Request, finding: asyncio.Future[bytes], share: Callable[[], float]
 ) -> web.StreamResponse:
     """Answer with lines of JSON: now and then the share that is done, at the end what was found, or a fault."""
+    finding.add_done_callback(
+        lambda done: done.cancelled() or done.exception()
+    )  # nobody else asks when the client has gone
     response = web.StreamResponse(headers={**HEADERS, "Content-Encoding": "gzip", "X-Accel-Buffering": "no"})
     response.content_type = "application/x-ndjson"
     await response.prepare(request)
