@@ -8,13 +8,13 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 import msgspec
 
-from astragal.kit.errors import NotAllowed, NotFound, ParseError, Unavailable, UserError
+from astragal.kit.errors import NotFound, ParseError, Unavailable, UserError
 from astragal.rooms.api import Continuation, Created, Joined, NewRoom, OtherChoice, RoomCard, Verified
 from astragal.rooms.branches import encode_choices, encode_what_if, prepare_room, read_choices
 from astragal.rooms.lesson import load_lesson
 from astragal.rooms.posing import encode_own_puzzle
 from astragal.rooms.replay import encode_replay, encode_still_replay, verify_text
-from astragal.rooms.reviews import encode_review
+from astragal.rooms.reviews import encode_autopsy, encode_review
 from astragal.rooms.room import Room
 from astragal.tab.browser import Browser
 from astragal.tab.room import TabRoom
@@ -78,7 +78,7 @@ def _study(study: str, query: Query, record: str, *, gravity: bool) -> bytes:
         case "puzzle":
             return encode_own_puzzle(record, _number(query, "step"))
         case "autopsy":
-            raise NotAllowed("tab-needs-server")
+            return encode_autopsy(record, _number(query, "step"))
     raise NotFound("http-unknown")
 
 
