@@ -2,9 +2,9 @@
 
 python scripts/bundle_python.py NODE    NODE is the program; web/node_modules must have Pyodide
 
-The folder holds Pyodide, its standard library without what no room imports, and `site.zip`: our sources and msgspec. Both archives
-are compiled by Pyodide itself, so that a tab compiles nothing. The name of the folder is a hash of its files: what is cached under
-it never changes.
+The folder holds Pyodide, its standard library without what no room imports, `site.zip` (our sources and msgspec), and what bots have
+learnt, which only some games need. Both archives are compiled by Pyodide itself, so that a tab compiles nothing. The name of the folder
+is a hash of its files: what is cached under it never changes.
 """
 
 from __future__ import annotations
@@ -32,51 +32,64 @@ STANDARD = "python_stdlib.zip"
 
 PACKAGES = ("bots", "dice", "games", "kit", "physics", "rooms", "study", "tab", "table")
 """Our packages that rooms in a tab use."""
-SUFFIXES = (".py", ".toml", ".json", ".npz")
+SUFFIXES = (".py", ".toml", ".json")
 """Sentences and rulebooks stay out: the page has them."""
+LEARNT = "learnt"
+"""The folder of the large files: a tab fetches one when somebody opens it."""
 LEFT_OUT = (
+    "astragal/bots/arena.py",
+    "astragal/bots/search.py",
     "astragal/bots/*/brain/calibration.py",
     "astragal/bots/*/brain/contest.py",
     "astragal/bots/*/brain/engines/contest.py",
     "astragal/games/*/puzzles.json",
     "astragal/bots/*/training.py",
     "astragal/bots/*/training/*",
+    "astragal/kit/cache.py",
+    "astragal/kit/rule_python.py",
     "astragal/physics/aiming_compiled.py",
     "astragal/physics/native.py",
     "astragal/physics/surrogate.py",
     "astragal/physics/toppling.py",
+    "astragal/rooms/snapshot.py",
     "astragal/study/sweeps/*",
     "astragal/study/export.py",
     "astragal/study/fairness.py",
     "astragal/study/many.py",
     "astragal/study/plots.py",
+    "astragal/study/reruns.py",
+    "astragal/study/runs.py",
+    "astragal/study/schedule.py",
     "astragal/study/standings.py",
+    "astragal/study/tally.py",
     "astragal/study/versions.py",
     "astragal/study/tower.py",
     "astragal/table/conformance.py",
     "astragal/table/promises.py",
+    "astragal/table/snapshot.py",
 )
 """Parts of these packages that need NumPy, or serve the command line only; the page has the puzzles."""
 UNUSED = frozenset(
     re.findall(
         r"\S+",
         """
-        _aix_support _android_support _apple_support _pydatetime _pydecimal _pyio _pyrepl
+        _aix_support _android_support _apple_support _ast_unparse _pydatetime _pydecimal _pyio _pyrepl
         _sysconfigdata__emscripten_wasm32-emscripten antigravity argparse asyncio.proactor_events asyncio.tools
-        asyncio.windows_events asyncio.windows_utils bdb cProfile cgi cgitb chunk cmd code compileall
-        concurrent.futures.process configparser crypt ctypes curses dbm difflib distutils doctest
-        email._header_value_parser email.headerregistry email.mime ensurepip filecmp fileinput ftplib getopt getpass
-        gettext graphlib html http idlelib imaplib imghdr lib2to3 logging.config logging.handlers mailbox mimetypes
-        modulefinder multiprocessing netrc nntplib optparse pdb pickle pickletools platform plistlib poplib pprint
+        asyncio.windows_events asyncio.windows_utils bdb cProfile calendar cgi cgitb chunk cmd code compileall
+        concurrent.futures.process configparser crypt csv ctypes curses dbm difflib distutils doctest
+        email._header_value_parser email.contentmanager email.generator email.headerregistry email.mime email.policy
+        ensurepip filecmp fileinput fractions ftplib getopt getpass gettext graphlib html http idlelib imaplib imghdr
+        importlib._bootstrap importlib._bootstrap_external lib2to3 logging.config logging.handlers mailbox mimetypes
+        modulefinder multiprocessing netrc nntplib optparse pathlib.types pdb pickle pickletools platform plistlib poplib pprint
         profile pstats py_compile pyclbr pydoc pydoc_data pyodide.console rlcompleter sched shelve smtplib sndhdr
-        socketserver sqlite3 stringprep symtable sysconfig tabnanny tarfile telnetlib test this timeit
+        socketserver sqlite3 statistics stringprep symtable sysconfig tabnanny tarfile telnetlib test this timeit
         tkinter trace tracemalloc turtle turtledemo unittest urllib.request urllib.robotparser uu venv wave webbrowser
-        wsgiref xdrlib xml xmlrpc zipapp zoneinfo _markupbase _strptime asyncio.__main__ colorsys
+        wsgiref xdrlib xml xmlrpc zipapp zipimport zoneinfo _markupbase _strptime asyncio.__main__ colorsys
         concurrent.futures.interpreter concurrent.interpreters gzip json.tool nturl2path pty shlex tty
         """,
     )
 )
-"""Modules of the standard library that neither Pyodide nor a room imports."""
+"""Modules of the standard library that neither Pyodide nor a room imports, and those that the interpreter has frozen."""
 ENCODINGS = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8")
 
 
@@ -98,6 +111,12 @@ def list_sources() -> Iterator[tuple[str, Path]]:
             name = path.relative_to(ROOT / "src")
             if path.suffix in SUFFIXES and not any(fnmatch(name.as_posix(), left) for left in LEFT_OUT):
                 yield name.as_posix(), path
+
+
+def list_learnt() -> dict[str, Path]:
+    """Return the large files that bots read, with their names in the folder."""
+    bots = (ROOT / "src" / "astragal" / "bots").rglob("*.npz")
+    return {f"{LEARNT}/{path.relative_to(ROOT / 'src').as_posix()}": path for path in sorted(bots)}
 
 
 def announce_games() -> str:
@@ -152,7 +171,11 @@ def bundle(node: str) -> Path:
         compile_archive(node, source, standard)
     gather(source)
     compile_archive(node, source, CACHE / "site.zip")
-    files = {name: PYODIDE / name for name in RUNTIME} | {STANDARD: standard, "site.zip": CACHE / "site.zip"}
+    files = (
+        {name: PYODIDE / name for name in RUNTIME}
+        | {STANDARD: standard, "site.zip": CACHE / "site.zip"}
+        | list_learnt()
+    )
     digest = hashlib.sha256()
     for path in files.values():
         digest.update(hashlib.sha256(path.read_bytes()).digest())
@@ -160,6 +183,7 @@ def bundle(node: str) -> Path:
     folder = TARGET / digest.hexdigest()[:12]
     folder.mkdir(parents=True)
     for name, path in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, folder / name)
     return folder
 

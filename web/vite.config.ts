@@ -21,6 +21,12 @@ function findPython(): string {
   return version ? `python/${version}/` : "";
 }
 
+/** Return the files that bots have learnt, relative to the bundle's folder for them. */
+function listLearnt(): string[] {
+  const folder = join(import.meta.dirname, "public", findPython(), "learnt");
+  return findPython() ? listFiles(folder).map((path) => relative(folder, path).split(sep).join("/")) : [];
+}
+
 /** Files above this size are compressed a little less: the last tenth would take most of a minute. They serve rooms in the tab alone,
  * so a page keeps them for times without a network only once such a room was opened. */
 const LARGE = 1_000_000;
@@ -84,7 +90,7 @@ export default defineConfig({
   // Files name each other by relative addresses: the folder works at any address.
   base: "./",
   plugins: [svelte(), absolutePage(), listForOffline(), compress()],
-  define: { PYTHON: JSON.stringify(findPython()) },
+  define: { PYTHON: JSON.stringify(findPython()), LEARNT: JSON.stringify(listLearnt()) },
   worker: { format: "es", plugins: () => [withoutEval()] },
   build: {
     target: "es2022",

@@ -48,6 +48,9 @@ def test_the_folder_has_the_page_and_what_it_asks(
     )
     assert [file.name for file in (site / "assets").iterdir()] == ["index-1.js"], "no compressed copies"
     assert (site / ".nojekyll").exists()
+    sheets = {file.relative_to(site / "print").as_posix() for file in (site / "print").rglob("*.pdf")}
+    assert {"dice-stars/solo.fr.a4.pdf", "star-master/cubes.de.letter.pdf"} <= sheets
+    assert len(sheets) == 8 * len(LANGUAGES) * 2
     data = site / "data"
     cards = read(data / "games.json")
     assert isinstance(cards, list)

@@ -35,7 +35,7 @@ TEXTS = {
     ("dicetto", "score"): ["dt-type-two-pairs", "dt-bonus-7", "print-dt-cards-sum", "print-total"],
     ("dice-crash", "track"): ["print-dc-rounds", "print-dc-plate", "dc-size-giant"],
     ("star-master", "boards"): ["print-sm-boards", "print-sm-places", "print-sm-markers", "sm-colour-dark-blue"],
-    ("star-master", "cubes"): ["print-star-master-cubes", "sm-colour-white", "sm-colour-red"],
+    ("star-master", "cubes"): ["page-print-star-master-cubes", "sm-colour-white", "sm-colour-red"],
     ("star-master", "dice"): ["print-sm-white", "print-sm-black"],
 }
 """Some of what must stand on each sheet."""

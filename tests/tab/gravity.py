@@ -17,6 +17,7 @@ from astragal.physics.engine import find_engine
 from astragal.physics.placement import Release, simulate_placement
 from astragal.physics.world import Pose, Setting, format_world, parse_world
 from astragal.rooms.replay import make_replay
+from astragal.rooms.reviews import encode_autopsy
 from astragal.rooms.tasks import MoveTask, PlacementTask
 from astragal.tab.room import TabRoom
 from astragal.tab.rooms import load_room
@@ -93,7 +94,9 @@ def play(seed: int, level: str, turns: int) -> dict[str, Any]:
     shown = [message["playback"] for message in tab.told if message.get("playback")]
     replayed = [step.playback for step in make_replay(parse_record(record)).steps if step.playback]
     assert replayed == (shown if room.room.phase == "over" else []), "the replay shows other motions than the game"
+    fallen = [n for n, step in enumerate(parse_record(record).steps, 1) if step.word.startswith("falls")]
     return {
+        "autopsy": json.loads(encode_autopsy(record, fallen[0])) if room.room.phase == "over" else {},
         "engine": find_engine().name,
         "over": room.room.phase == "over",
         "record": record,

@@ -72,6 +72,15 @@ def test_the_record_names_its_engine_and_no_other_recomputes_it(games: list[dict
         judge_from_record(record)
 
 
+def test_a_tab_tells_why_dice_fell(games: list[dict[str, Any]]) -> None:
+    """The engine that judged a fall repeats it: the die that lost its hold, and where it would have held."""
+    told = games[0]["autopsy"]
+    step = parse_record(games[0]["record"]).steps[told["step"] - 1]
+    assert step.word.startswith("falls")
+    assert told["tried"] > 0
+    assert told["level"] >= 0
+
+
 def draw_placements(count: int) -> list[tuple[World, Release]]:
     """Draw placements on towers that stand, some of which fall."""
     rng = random.Random(count)

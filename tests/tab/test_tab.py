@@ -10,9 +10,12 @@ from pathlib import Path
 import pytest
 
 from astragal.games import GAMES
-from astragal.kit.errors import NotAllowed
+from astragal.kit.errors import NotAllowed, UserError
 from astragal.rooms.commands import Hello
 from astragal.rooms.settings import RoomSettings
+from astragal.rooms.tasks import HintTask
+from astragal.study import evaluation
+from astragal.tab import api
 from astragal.tab.rooms import create_room, load_room
 from tab.without import Tab, open_room, options_of, play_on, send, start
 
@@ -127,6 +130,35 @@ def keys_in(told: object) -> set[str]:
     if isinstance(told, dict):
         return set(told).union(*map(keys_in, told.values()))
     return set().union(*map(keys_in, told)) if isinstance(told, list) else set()
+
+
+def test_a_review_that_would_take_minutes_needs_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without NumPy, the engines of Dice Stars keep all rooms of a tab waiting; the evaluator of Star Master does not."""
+    monkeypatch.setattr(evaluation, "has_extra", lambda extra: False)
+    records = (Path(__file__).parents[1] / "golden" / game / "base-1.agn" for game in ("star-master", "dice-stars"))
+    quick, slow = (path.read_text(encoding="utf-8") for path in records)
+    replies: list[bytes | UserError] = []
+    api.answer(Tab(), "POST", "/api/review", quick, [], replies.append)
+    assert isinstance(replies[0], bytes)
+    with pytest.raises(NotAllowed, match="tab-needs-server"):
+        api.answer(Tab(), "POST", "/api/review", slow, [], replies.append)
+
+
+def test_a_file_that_cannot_be_loaded_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some bots read files that the page fetches then: without a network, the room goes on."""
+    tab = Tab()
+    room = open_room(tab, "dice-stars", "casual", 2)
+    start(tab, room)
+    while room.room.require_match().table.actor != 0:
+        assert tab.step()
+
+    def fail(task: HintTask) -> None:
+        raise OSError(29, "I/O error")
+
+    monkeypatch.setattr(HintTask, "run", fail)
+    send(tab, room, do="hint", seat=0, at=room.room.require_match().at)
+    assert (tab.told[-1]["is"], tab.told[-1]["key"]) == ("refused", "tab-not-loaded")
+    play_on(tab, room)
 
 
 def test_what_is_hidden_is_told_to_nobody() -> None:

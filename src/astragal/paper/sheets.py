@@ -43,7 +43,7 @@ def list_sheets(game: AnyGame) -> list[str]:
 
 def sheet_title(game: AnyGame, sheet: str, lang: str) -> str:
     """Return what a sheet is called: in this language, or by its name."""
-    return catalogue(lang).find(f"print-{game.slug}-{sheet}") or sheet
+    return catalogue(lang).find(f"page-print-{game.slug}-{sheet}") or sheet
 
 
 def require_sheets(game: AnyGame, names: Sequence[str], lang: str) -> list[Draw]:

@@ -42,3 +42,10 @@ def encode_review(text: str, report: Callable[[float], None] = lambda share: Non
             report(share)
 
     return msgspec.json.encode(review(record, report=tell))
+
+
+def encode_autopsy(text: str, step: int) -> bytes:
+    """Return why dice fell at a step of a record as JSON. For a compute process: it simulates for a second or two."""
+    from astragal.study.falls import perform_autopsy  # loads gravity
+
+    return msgspec.json.encode(perform_autopsy(read_record(text), step))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any, Protocol, TypeAlias, runtime_checkable
 
+from astragal.kit.extras import has_extra
 from astragal.kit.game import AnyGame
 from astragal.table.events import Step
 from astragal.table.record import Record
@@ -137,32 +139,31 @@ class ExactEvaluator(Evaluator, Protocol):
         """Return the exact mean of the points after each legal decision, if the turn is played best; None where none is exact."""
 
 
-EvaluatorMaker: TypeAlias = Callable[[Any], Evaluator]
-"""Makes an evaluator for the options of a game."""
-
-
 def evaluator(game: AnyGame, options: Any) -> Evaluator:
     """Return the evaluator of a game with these options.
 
     It is made by `make(options)` of `astragal.study.evaluators.<name>` for a game of ours, and of `<package>.study` for a game
     installed as the package `<package>`. A game without one is evaluated by rollouts.
     """
-    make = _find_maker(game.package)
-    if make is not None:
-        return make(options)
+    module = _find_module(game.package)
+    if module is not None:
+        made: Evaluator = module.make(options)
+        return made
     from astragal.study.random_games import RolloutEvaluator  # loads NumPy and Numba
 
     return RolloutEvaluator(game)
 
 
 @cache
-def _find_maker(package: str) -> EvaluatorMaker | None:
+def _find_module(package: str) -> ModuleType | None:
     ours = package.startswith(OUR_GAMES)
     name = f"astragal.study.evaluators.{package.removeprefix(OUR_GAMES)}" if ours else f"{package}.study"
-    if find_spec(name) is None:
-        return None
-    make: EvaluatorMaker = import_module(name).make
-    return make
+    return import_module(name) if find_spec(name) else None
+
+
+def reviews_plainly(game: AnyGame) -> bool:
+    """Tell whether a game is reviewed within seconds where there is no NumPy: not if its evaluator's module says `COMPILED`."""
+    return has_extra("fast") or not getattr(_find_module(game.package), "COMPILED", False)
 
 
 def affordable_samples(judge: Evaluator) -> int:

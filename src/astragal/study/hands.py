@@ -7,15 +7,12 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
-import numpy as np
-
 from astragal.kit.actors import JUDGE
 from astragal.kit.judging import PHYSICS, Stack
 from astragal.kit.options import format_options
 from astragal.physics.aiming import Aim, forecast_aims, release_noise
 from astragal.physics.hand import split_hold
 from astragal.physics.judge import PhysicsJudge
-from astragal.physics.surrogate import fall_and_hit_chances
 from astragal.table.history import count_given, game_of, replay
 from astragal.table.judge import Case
 from astragal.table.record import Record, RecordStep
@@ -86,6 +83,10 @@ class _Reader:
         odds = tuple(_list_odds(stack, tower, forecast.fall_chances, forecast.hit_chances) for forecast in forecasts)
         if not (self._secret_known and own):
             return Placement(owner, odds, None)
+        import numpy as np  # an autopsy reads aims only, also where there is no NumPy
+
+        from astragal.physics.surrogate import fall_and_hit_chances
+
         release = self._judge.release(case, world)
         poses, velocities = np.array([release.pose]), np.array([release.velocity])
         falls, hits = fall_and_hit_chances(setting, world, tower, size, poses, velocities)

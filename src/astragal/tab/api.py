@@ -14,11 +14,13 @@ from astragal.rooms.branches import encode_choices, encode_what_if, prepare_room
 from astragal.rooms.lesson import load_lesson
 from astragal.rooms.posing import encode_own_puzzle
 from astragal.rooms.replay import encode_replay, encode_still_replay, verify_text
-from astragal.rooms.reviews import encode_review
+from astragal.rooms.reviews import encode_autopsy, encode_review, read_record
 from astragal.rooms.room import Room
+from astragal.study.evaluation import reviews_plainly
 from astragal.tab.browser import Browser
 from astragal.tab.room import TabRoom
 from astragal.tab.rooms import Lines, create_room, find_record, fold, judge_by_table, use_plain_bots
+from astragal.table.history import game_of
 
 Query: TypeAlias = dict[str, list[str]]
 Reply: TypeAlias = Callable[[bytes | UserError], None]
@@ -74,12 +76,19 @@ def _study(study: str, query: Query, record: str, *, gravity: bool) -> bytes:
             other = _convert(query, OtherChoice)
             return encode_what_if(record, other.step, other.choose)
         case "review":
-            return encode_review(record)
+            return _review(record)
         case "puzzle":
             return encode_own_puzzle(record, _number(query, "step"))
         case "autopsy":
-            raise NotAllowed("tab-needs-server")
+            return encode_autopsy(record, _number(query, "step"))
     raise NotFound("http-unknown")
+
+
+def _review(text: str) -> bytes:
+    """Return the review of a game, where it takes seconds. It would keep all rooms of the tab waiting."""
+    if not reviews_plainly(game_of(read_record(text))[0]):
+        raise NotAllowed("tab-needs-server")
+    return encode_review(text)
 
 
 def describe(room: Room) -> RoomCard:

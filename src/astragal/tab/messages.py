@@ -12,6 +12,10 @@ ABSENT = ("numpy", "numba", "mujoco", "astragal.fast", "astragal.physics")
 """What some bots, reviews and hints need and a browser does not have: packages, and the modules of ours that need them."""
 
 
+NOT_LOADED = "tab-not-loaded"
+"""Why what reads a file fails when the page, which fetches it then, could not."""
+
+
 class UnspokenRefusal(Message, tag="refused"):
     """A `Refusal` before it is put into words: the catalogues of errors need Babel, and the page has dictionaries."""
 

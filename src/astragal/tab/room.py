@@ -10,14 +10,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from astragal.kit.errors import ParseError, UserError
+from astragal.kit.errors import ParseError, Unavailable, UserError
 from astragal.rooms import dispatch, journal
 from astragal.rooms.commands import DECODE_ERRORS, Hello, Pong, decode_command
 from astragal.rooms.messages import Bye, Message, encode_message
 from astragal.rooms.results import AnyRequest, Latency, Result, Sender
 from astragal.rooms.room import Room
 from astragal.tab.browser import Browser
-from astragal.tab.messages import missing_module, refusal_of
+from astragal.tab.messages import NOT_LOADED, missing_module, refusal_of
 
 BOT_PAUSE = 700
 """Milliseconds before a bot's turn, so that people can follow."""
@@ -238,6 +238,8 @@ class TabRoom:
                 reply = error
             except ModuleNotFoundError as error:
                 reply = missing_module(error)
+            except OSError:
+                reply = Unavailable(NOT_LOADED)
             pause = self._bot_pause if request.paced else 0
             self._browser.call_later(max(0, asked + pause - self._browser.now()), lambda: answer(reply))
 

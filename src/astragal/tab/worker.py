@@ -13,12 +13,12 @@ from typing import Any, Protocol
 
 import msgspec
 
-from astragal.kit.errors import UserError
+from astragal.kit.errors import Unavailable, UserError
 from astragal.rooms.commands import DECODE_ERRORS, Hello, decode_command
 from astragal.rooms.messages import Bye, encode_message
 from astragal.tab import api
 from astragal.tab.gravity import GravityMissing, await_gravity, offer_gravity
-from astragal.tab.messages import UnspokenFault, missing_module
+from astragal.tab.messages import NOT_LOADED, UnspokenFault, missing_module
 from astragal.tab.room import TabRoom
 from astragal.tab.rooms import Lines, load_room
 
@@ -198,6 +198,8 @@ class Worker:
                 api.answer(self, method, address, body, _decode_journal(journal), reply, gravity=gravity)
             except ModuleNotFoundError as error:
                 reply(missing_module(error))
+            except OSError:
+                reply(Unavailable(NOT_LOADED))
             except GravityMissing as error:
                 if gravity:
                     self._wait_for_gravity(answer, lambda: answer(gravity=False))

@@ -163,8 +163,11 @@ export const api = {
     if ("sentence" in answer) throw new ApiError(answer.key, answer.sentence);
     return answer;
   },
-  /** Why dice fell at a step of a record that gravity judged. */
-  autopsy: (record: string, step: number) => compute<Autopsy>(`/api/autopsy?step=${step}`, record),
+  /** Why dice fell at a step of a record that gravity judged: only the engine that judged it can tell. */
+  async autopsy(record: string, step: number): Promise<Autopsy> {
+    const path = `/api/autopsy?step=${step}`;
+    return /^\[Engine "mujoco-wasm /m.test(record) ? (JSON.parse(await askHere("POST", path, record)) as Autopsy) : compute<Autopsy>(path, record);
+  },
   /** What other choices in a finished game would have changed on the board. */
   choices: (record: string, choices: { step: number; word: string }[]) =>
     compute<Position[]>(`/api/choices?${new URLSearchParams(choices.map(({ step, word }) => ["choice", `${step}:${word}`]))}`, record),

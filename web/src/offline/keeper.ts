@@ -35,8 +35,8 @@ interface Version {
   files: Files;
 }
 
-/** What a page tells a service worker that waits. */
-export type Order = "take over";
+/** What a page tells a service worker: one that waits, or the one that works. */
+export type Order = "take over" | "keep rooms";
 
 export type Kind = "page" | "file" | "local" | "data" | "other";
 

@@ -27,6 +27,8 @@ export async function keepOffline(): Promise<void> {
     const found = registration!.installing;
     found?.addEventListener("statechange", () => found.state === "installed" && takeOver());
   });
+  if (matchMedia("(display-mode: standalone)").matches) void keepRooms();
+  addEventListener("appinstalled", () => void keepRooms());
   takeOver();
   void ask(registration);
   askNowAndThen(registration);
@@ -47,6 +49,12 @@ function takeOver(): void {
   void navigator.locks.request(lock(), { ifAvailable: true }, (free) => {
     if (free) registration?.waiting?.postMessage("take over" satisfies Order);
   });
+}
+
+/** Keep what rooms in this browser need before one is opened: whoever installs the page expects to play without a network. */
+async function keepRooms(): Promise<void> {
+  await navigator.storage?.persist?.(); // games that are kept here are deleted by people only
+  (await navigator.serviceWorker.ready).active?.postMessage("keep rooms" satisfies Order);
 }
 
 function loadAgain(): void {

@@ -14,8 +14,10 @@ const keeper = new Keeper(FILES, {
 
 self.addEventListener("install", (event) => event.waitUntil(keeper.install()));
 self.addEventListener("activate", (event) => event.waitUntil(keeper.cleanUp().then(() => self.clients.claim())));
-self.addEventListener("message", ({ data }) => {
-  if (data === ("take over" satisfies Order)) void self.skipWaiting();
+self.addEventListener("message", (event) => {
+  const order = event.data as Order;
+  if (order === "take over") void self.skipWaiting();
+  if (order === "keep rooms") event.waitUntil(keeper.keepLocal().catch(() => undefined)); // without a network, the next time
 });
 
 self.addEventListener("fetch", (event) => {

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import shutil
+from itertools import product
 from pathlib import Path
 
 from astragal.cli.parser import Parser
+from astragal.games import GAMES
 from astragal.kit.errors import NotFound, OptionError, Unavailable
-from astragal.lang import Catalogue
+from astragal.lang import LANGUAGES, Catalogue
 
 NO_SERVER = '<meta name="astragal-server" content="none" />'
 """Tells the page that no server answers: its addresses are fragments, and `data` is files."""
@@ -53,7 +55,19 @@ def write_site(folder: Path) -> int:
         file = folder / "data" / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(make())
+    write_sheets(folder / "print")
     return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
+
+
+def write_sheets(folder: Path) -> None:
+    """Write all sheets to print, in every language, on every paper; none where the extra is not installed."""
+    from astragal.paper.sheets import PAPERS, list_sheets, make_pdf
+
+    for game in GAMES.values():
+        for sheet, lang, paper in product(list_sheets(game), LANGUAGES, PAPERS):
+            file = folder / game.slug / f"{sheet}.{lang}.{paper}.pdf"
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(make_pdf(game, [sheet], lang, paper))
 
 
 def detach(index: str) -> str:

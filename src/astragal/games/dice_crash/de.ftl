@@ -430,7 +430,7 @@ dc-autopsy-how = { $tried ->
 
 ## Blätter zum Ausdrucken
 
-print-dice-crash-track = Punkteleiste und Bauplatz
+page-print-dice-crash-track = Punkteleiste und Bauplatz
 print-dc-rounds = Runden
 print-dc-track = Punkte
 print-dc-track-note = Eine Münze oder ein Knopf für jede Person beginnt auf 0 und zieht mit den Punkten. Ab { $goal } ist die Runde die letzte.

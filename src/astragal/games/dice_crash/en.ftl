@@ -420,7 +420,7 @@ dc-autopsy-how = { $tried ->
 
 ## Sheets to print
 
-print-dice-crash-track = Score track and base plate
+page-print-dice-crash-track = Score track and base plate
 print-dc-rounds = Rounds
 print-dc-track = Points
 print-dc-track-note = A coin or a button for each player stands on 0 and moves with the points. From { $goal } on, the round is the last one.

@@ -440,7 +440,7 @@ dc-autopsy-how = { $tried ->
 
 ## Feuilles à imprimer
 
-print-dice-crash-track = Piste de score et socle
+page-print-dice-crash-track = Piste de score et socle
 print-dc-rounds = Manches
 print-dc-track = Points
 print-dc-track-note = Une pièce ou un bouton par joueur part de 0 et avance avec les points. À partir de { $goal }, la manche est la dernière.

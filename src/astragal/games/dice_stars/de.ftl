@@ -402,5 +402,5 @@ study-child-doubled = Alle Sterne! Zeile { $line } zählt jetzt doppelt.
 
 ## Blätter zum Ausdrucken
 
-print-dice-stars-sheet = Wertungsblätter
-print-dice-stars-solo = Blatt mit dem Raster fürs Solospiel
+page-print-dice-stars-sheet = Wertungsblätter
+page-print-dice-stars-solo = Blatt mit dem Raster fürs Solospiel

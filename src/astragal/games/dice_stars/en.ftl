@@ -392,5 +392,5 @@ study-child-doubled = All its stars! Line { $line } counts twice now.
 
 ## Sheets to print
 
-print-dice-stars-sheet = Score sheets
-print-dice-stars-solo = Sheet with the solo grid
+page-print-dice-stars-sheet = Score sheets
+page-print-dice-stars-solo = Sheet with the solo grid

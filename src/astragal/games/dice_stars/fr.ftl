@@ -416,5 +416,5 @@ study-child-doubled = Toutes ses étoiles ! La ligne { $line } compte double.
 
 ## Feuilles à imprimer
 
-print-dice-stars-sheet = Feuilles de score
-print-dice-stars-solo = Feuille avec la grille solo
+page-print-dice-stars-sheet = Feuilles de score
+page-print-dice-stars-solo = Feuille avec la grille solo

@@ -316,8 +316,8 @@ study-child-shaky = Vorsicht: Jemand könnte deine Würfel wegschubsen.
 
 ## Blätter zum Ausdrucken
 
-print-dicetto-cards = Kartenliste
-print-dicetto-score = Wertungsblatt
+page-print-dicetto-cards = Kartenliste
+page-print-dicetto-score = Wertungsblatt
 print-dt-cards-note = Die Würfelkarten, wie dieses Programm sie austeilt. Anzahl, Punkte und Logos sind Platzhalter, bis jemand die Schachtel ausgezählt hat: Weicht eure ab, gilt eure Schachtel.
 print-dt-card = Karte
 print-dt-copies = Anzahl

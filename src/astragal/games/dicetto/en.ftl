@@ -319,8 +319,8 @@ study-child-shaky = Careful: somebody may push your dice away.
 
 ## Sheets to print
 
-print-dicetto-cards = Card list
-print-dicetto-score = Score sheet
+page-print-dicetto-cards = Card list
+page-print-dicetto-score = Score sheet
 print-dt-cards-note = The Dice cards as this program deals them. The numbers of copies, points and logos are placeholders until somebody has counted the box: if yours differ, count by your box.
 print-dt-card = Card
 print-dt-copies = Copies

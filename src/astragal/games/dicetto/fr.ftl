@@ -319,8 +319,8 @@ study-child-shaky = Attention : quelqu’un pourrait chasser tes dés.
 
 ## Feuilles à imprimer
 
-print-dicetto-cards = Liste des cartes
-print-dicetto-score = Feuille de score
+page-print-dicetto-cards = Liste des cartes
+page-print-dicetto-score = Feuille de score
 print-dt-cards-note = Les cartes Dés telles que ce programme les distribue. Le nombre d’exemplaires, les points et les logos sont provisoires tant que personne n’a compté ceux de la boîte : si les vôtres diffèrent, comptez selon votre boîte.
 print-dt-card = Carte
 print-dt-copies = Exemplaires

@@ -342,9 +342,9 @@ sm-train-again = Noch einmal
 
 ## Blätter zum Ausdrucken
 
-print-star-master-boards = Tafeln und Marker
-print-star-master-cubes = Steine zum Falten
-print-star-master-dice = Würfel zum Falten
+page-print-star-master-boards = Tafeln und Marker
+page-print-star-master-cubes = Steine zum Falten
+page-print-star-master-dice = Würfel zum Falten
 print-sm-boards = Wertungstafeln
 print-sm-places = Die neun Plätze
 print-sm-markers = Marker zum Ausschneiden

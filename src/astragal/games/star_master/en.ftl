@@ -342,9 +342,9 @@ sm-train-again = Once more
 
 ## Sheets to print
 
-print-star-master-boards = Boards and markers
-print-star-master-cubes = Cubes to fold
-print-star-master-dice = Dice to fold
+page-print-star-master-boards = Boards and markers
+page-print-star-master-cubes = Cubes to fold
+page-print-star-master-dice = Dice to fold
 print-sm-boards = Score boards
 print-sm-places = The nine places
 print-sm-markers = Markers to cut out

@@ -343,9 +343,9 @@ sm-train-again = Encore une fois
 
 ## Feuilles à imprimer
 
-print-star-master-boards = Plateaux et pions
-print-star-master-cubes = Cubes à plier
-print-star-master-dice = Dés à plier
+page-print-star-master-boards = Plateaux et pions
+page-print-star-master-cubes = Cubes à plier
+page-print-star-master-dice = Dés à plier
 print-sm-boards = Tableaux de score
 print-sm-places = Les neuf places
 print-sm-markers = Pions à découper

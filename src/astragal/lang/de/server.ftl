@@ -131,3 +131,4 @@ tab-no-gravity = Dieser Browser konnte die Schwerkraft nicht laden. Spiele in ei
 tab-no-bot = Der Bot { $bot } braucht einen Server. Wähle einen anderen.
 tab-needs-server = Das braucht einen Server: Es rechnet mit Programmen, die ein Browser nicht hat.
 tab-no-storage = Der Browser konnte das Spiel nicht speichern. Schaffe Platz oder verlasse das private Fenster.
+tab-not-loaded = Was dafür nötig ist, konnte nicht geladen werden. Versuche es noch einmal, wenn dieses Gerät ein Netz hat.

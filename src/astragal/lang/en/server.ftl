@@ -131,3 +131,4 @@ tab-no-gravity = This browser could not load gravity. Go on in another one, or s
 tab-no-bot = The bot { $bot } needs a server. Choose another one.
 tab-needs-server = This needs a server: it computes with programs that a browser does not have.
 tab-no-storage = The browser could not store the game. Free some space, or leave private browsing.
+tab-not-loaded = What this needs could not be loaded. Try again when this device has a network.

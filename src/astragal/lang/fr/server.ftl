@@ -134,3 +134,4 @@ tab-no-gravity = Ce navigateur n’a pas pu charger la gravité. Continue dans u
 tab-no-bot = Le robot { $bot } a besoin d’un serveur. Choisis-en un autre.
 tab-needs-server = Il faut un serveur : ce calcul se sert de programmes qu’un navigateur n’a pas.
 tab-no-storage = Le navigateur n’a pas pu enregistrer la partie. Libère de la place, ou quitte la navigation privée.
+tab-not-loaded = Ce qu’il faut pour cela n’a pas pu être chargé. Réessaie quand cet appareil aura du réseau.

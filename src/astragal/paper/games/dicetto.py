@@ -78,7 +78,7 @@ def draw_emblem(press: Press, type: int, box: Box) -> None:
 def draw_cards(press: Press) -> None:
     """Draw a page that lists all cards: what each takes, how many there are, and what they bring."""
     text = press.text
-    y = press.heading(text("print-dicetto-cards"), text("print-dt-cards-note"))
+    y = press.heading(text("page-print-dicetto-cards"), text("print-dt-cards-note"))
     width = press.width - 2 * MARGIN
     columns = (width - 56.0, 18.0, 24.0, 14.0)
     heads = [text(f"print-dt-{word}") for word in ("card", "copies", "logos", "points")]
@@ -143,7 +143,7 @@ def draw_score(press: Press) -> None:
     """Draw a score sheet: for each player a box for each card of the deck, the bonuses, the sums."""
     text = press.text
     note = text("print-dt-score-note", target=str(Options().target_cards))
-    y = press.heading(text("print-dicetto-score"), note) + 1
+    y = press.heading(text("page-print-dicetto-score"), note) + 1
     width = press.width - 2 * MARGIN
     label = 54.0
     unit = (width - label) / SEATS

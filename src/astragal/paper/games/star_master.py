@@ -118,7 +118,7 @@ def draw_cubes(press: Press) -> None:
         if at == 0:
             if colour:
                 press.end_page(to_scale=True)
-            y = press.heading(text("print-star-master-cubes"), note)
+            y = press.heading(text("page-print-star-master-cubes"), note)
         draw_cube(press, MARGIN + 6 + at % 2 * width, y + 6 + at // 2 * height, PAINTS[colour])
         name = text(f"sm-colour-{PALETTE[colour]}")
         press.write(name, Box(MARGIN + 6 + at % 2 * width + 2.1 * CUBE, y + 7 + at // 2 * height, 1.8 * CUBE, 5), 9)
@@ -142,7 +142,7 @@ def draw_dice(press: Press) -> None:
     white = [face for face, count in enumerate(options.white_die) for _ in range(count)]
     stars, plain = options.black_die
     note = text("print-sm-dice-note", faces=str(len(white)), stars=str(stars), plain=str(plain))
-    y = press.heading(text("print-star-master-dice"), note + " " + text("print-cut-fold"))
+    y = press.heading(text("page-print-star-master-dice"), note + " " + text("print-cut-fold"))
     press.write(text("print-sm-white"), Box(MARGIN, y, 60, 7), 14, font=DISPLAY)
     faces = dodecahedron_net(MARGIN + 52, y + 58, 18.5)
     draw_net(press, faces, net_tabs(faces, 5, pi / 6))

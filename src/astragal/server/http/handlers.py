@@ -31,7 +31,7 @@ from astragal.rooms.branches import encode_choices, encode_what_if, prepare_resu
 from astragal.rooms.lesson import load_lesson
 from astragal.rooms.posing import encode_own_puzzle
 from astragal.rooms.replay import encode_replay, encode_still_replay, verify_text
-from astragal.rooms.reviews import encode_review
+from astragal.rooms.reviews import encode_autopsy, encode_review
 from astragal.server.http.api import Address, Fault, PrintedSheet
 from astragal.server.http.data import list_games
 from astragal.server.http.errors import HEADERS
@@ -49,7 +49,7 @@ from astragal.server.http.requests import (
     read_query,
     require_within,
 )
-from astragal.server.http.reviews import REVIEWS, digest, encode_autopsy
+from astragal.server.http.reviews import REVIEWS, digest
 from astragal.server.http.rulebooks import load_rulebook
 from astragal.server.live.hub import Hub
 from astragal.server.process.compute import ComputeFailed, ComputePool, Report

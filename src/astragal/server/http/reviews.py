@@ -7,21 +7,10 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
 
-import msgspec
 from aiohttp import web
-
-from astragal.rooms.reviews import read_record
 
 KEPT_BYTES = 16_000_000
 """Reviews that are kept, together: those of some hundred games."""
-
-
-def encode_autopsy(text: str, step: int) -> bytes:
-    """Return the autopsy of a fall as JSON. For a compute process: it loads gravity."""
-    from astragal.study.falls import perform_autopsy
-
-    record = read_record(text)
-    return msgspec.json.encode(perform_autopsy(record, step))
 
 
 def digest(*question: object) -> bytes:

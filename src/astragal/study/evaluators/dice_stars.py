@@ -16,6 +16,8 @@ from astragal.kit.shape import copy_shape
 from astragal.study.evaluation import EXACT, MODEL, Chances, Reason, share_victory
 from astragal.study.rollouts import average_results
 
+COMPILED = True
+"""A review takes minutes where the engines are not compiled; a hint takes no longer than it may."""
 ROUNDS = 3
 """Rounds that a rollout plays before the network answers for the rest of the game."""
 ROLLS = 8

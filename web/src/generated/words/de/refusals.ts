@@ -65,6 +65,7 @@ export default {
   "tab-no-bot": (a: { bot: string | number }) => `Der Bot ${a.bot} braucht einen Server. Wähle einen anderen.`,
   "tab-needs-server": "Das braucht einen Server: Es rechnet mit Programmen, die ein Browser nicht hat.",
   "tab-no-storage": "Der Browser konnte das Spiel nicht speichern. Schaffe Platz oder verlasse das private Fenster.",
+  "tab-not-loaded": "Was dafür nötig ist, konnte nicht geladen werden. Versuche es noch einmal, wenn dieses Gerät ein Netz hat.",
   "study-story-start": (a: { who: string | number; chance: string | number }) => `${a.who} begann mit einer Gewinnchance von ${a.chance}.`,
   "study-story-lead": (a: { who: string | number; share: string | number; changes: number }) => `${a.who} lag für ${a.share} der Partie vorn; die Führung ${select(a.changes, { "0": `wechselte nie`, "one": `wechselte einmal`, "other": `wechselte ${a.changes}-mal` }, "other")}.`,
   "study-story-swing": (a: { turn: string | number; word: string | number; who: string | number; before: string | number; after: string | number; heading: string | number }) => `Die Wende kam in Zug ${a.turn} mit ${a.word}: Die Chance von ${a.who} ging von ${a.before} auf ${a.after} (${a.heading}).`,

@@ -65,6 +65,7 @@ export default {
   "tab-no-bot": (a: { bot: string | number }) => `The bot ${a.bot} needs a server. Choose another one.`,
   "tab-needs-server": "This needs a server: it computes with programs that a browser does not have.",
   "tab-no-storage": "The browser could not store the game. Free some space, or leave private browsing.",
+  "tab-not-loaded": "What this needs could not be loaded. Try again when this device has a network.",
   "study-story-start": (a: { who: string | number; chance: string | number }) => `${a.who} began with a chance of ${a.chance} to win.`,
   "study-story-lead": (a: { who: string | number; share: string | number; changes: number }) => `${a.who} was the favourite for ${a.share} of the game; the favourite ${select(a.changes, { "0": `never changed`, "one": `changed once`, "other": `changed ${a.changes} times` }, "other")}.`,
   "study-story-swing": (a: { turn: string | number; word: string | number; who: string | number; before: string | number; after: string | number; heading: string | number }) => `The game turned in turn ${a.turn}, with ${a.word}: the chance of ${a.who} went from ${a.before} to ${a.after} (${a.heading}).`,

@@ -66,6 +66,7 @@ export default {
   "tab-no-bot": (a: { bot: string | number }) => `Le robot ${a.bot} a besoin d’un serveur. Choisis-en un autre.`,
   "tab-needs-server": "Il faut un serveur : ce calcul se sert de programmes qu’un navigateur n’a pas.",
   "tab-no-storage": "Le navigateur n’a pas pu enregistrer la partie. Libère de la place, ou quitte la navigation privée.",
+  "tab-not-loaded": "Ce qu’il faut pour cela n’a pas pu être chargé. Réessaie quand cet appareil aura du réseau.",
   "study-story-start": (a: { who: string | number; chance: string | number }) => `${a.who} avait ${a.chance} de chances de gagner au départ.`,
   "study-story-lead": (a: { who: string | number; share: string | number; changes: number }) => `${a.who} avait les meilleures chances pendant ${a.share} de la partie ; elles ${select(a.changes, { "0": `n’ont jamais changé de camp`, "one": `ont changé de camp une fois`, "other": `ont changé de camp ${a.changes} fois` }, "other")}.`,
   "study-story-swing": (a: { turn: string | number; word: string | number; who: string | number; before: string | number; after: string | number; heading: string | number }) => `La partie a tourné au tour ${a.turn}, avec ${a.word} : les chances ${elide("de", a.who)}${a.who} sont passées ${elide("de", a.before)}${a.before} à ${a.after} (${a.heading}).`,
