@@ -91,10 +91,10 @@ class SplittingEvaluator(Evaluator, Protocol):
 
 @runtime_checkable
 class FollowingEvaluator(Evaluator, Protocol):
-    """An evaluator that books steps by what a record tells besides its steps: tags, and what came with decisions and verdicts."""
+    """An evaluator that learns from a record what a position does not tell: how good its players are, where a hand aimed."""
 
     def follow(self, record: Record) -> Evaluator:
-        """Return the evaluator of the steps of this record, with the same chances."""
+        """Return the evaluator of the positions and steps of this record."""
 
 
 @runtime_checkable
@@ -163,6 +163,11 @@ def _find_maker(package: str) -> EvaluatorMaker | None:
         return None
     make: EvaluatorMaker = import_module(name).make
     return make
+
+
+def follow_record(judge: Evaluator, record: Record) -> Evaluator:
+    """Return what an evaluator makes of a record, if it reads records."""
+    return judge.follow(record) if isinstance(judge, FollowingEvaluator) else judge
 
 
 def affordable_samples(judge: Evaluator) -> int:
