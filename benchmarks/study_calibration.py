@@ -13,7 +13,7 @@ from study_games import Played, Setup
 
 from astragal.dice.fast import random_below
 from astragal.kit.shape import copy_shape
-from astragal.study.evaluation import Evaluator, evaluator
+from astragal.study.evaluation import Evaluator, evaluator, follow_record
 
 Floats = NDArray[np.float64]
 START, WITHIN = 0, 1
@@ -41,9 +41,14 @@ def find_evaluator(setup: Setup) -> Evaluator:
     return evaluator(setup.game, setup.options)
 
 
+def follow_game(setup: Setup, played: Played) -> Evaluator:
+    """Return the evaluator that a review of this game uses."""
+    return follow_record(find_evaluator(setup), played.record(setup.game, setup.options))
+
+
 def sample_game(setup: Setup, played: Played) -> Iterator[Sample]:
     """Yield positions of a game: the start of every turn, and a few others at random."""
-    game, options, judge = setup.game, setup.options, find_evaluator(setup)
+    game, options, judge = setup.game, setup.options, follow_game(setup, played)
     length = len(played.moves)
     within = {1 + random_below(played.number, 9, i, length - 1) for i in range(MOST_WITHIN)}
     out = [0] * game.seats[1]

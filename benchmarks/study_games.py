@@ -16,8 +16,10 @@ from astragal.bots.selfplay import play_game
 from astragal.dice.fast import stream_key
 from astragal.games import GAMES
 from astragal.kit.game import EVERYONE, AnyGame
+from astragal.kit.options import format_options
 from astragal.spread.cores import Cores
 from astragal.table.events import Step
+from astragal.table.record import FORMAT, Record, RecordStep
 
 SEED = 11
 LEVELS = {"dice-stars": "good", "dicetto": "solver", "dice-crash": "good", "star-master": "good"}
@@ -72,6 +74,12 @@ class Played:
             evidence = self.evidence.get(index, "")
             yield state, Step(index + 1, game.actor(state), move, game.say(state, move), evidence, EVERYONE)
             game.play(state, move)
+
+    def record(self, game: AnyGame, options: Any) -> Record:
+        """Return the record of the game, as far as an evaluator reads it."""
+        texts = " ".join(f"{name}={text}" for name, text in format_options(options).items())
+        tags = {"Astragal": FORMAT, "Game": game.slug, "Rules": str(game.rules_version), "Options": texts}
+        return Record(tags, [RecordStep(s.actor, s.word, s.evidence) for _, s in self.steps(game, options)])
 
 
 def list_setups(slugs: Sequence[str], variants: Sequence[str], seats: Sequence[int]) -> list[Setup]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from study_calibration import find_evaluator
+from study_calibration import follow_game
 from study_games import OPTIONS, SEED, Played, Setup
 
 from astragal.bots import find_makers, make_bot, nearest_level
@@ -51,7 +51,7 @@ def keep_row(setup: Setup, played: Played) -> Row:
     """Return what the ledger of a game says: the error of its sum, and each seat's luck and what was unexplained."""
     game, options = setup.game, setup.options
     steps = [step for _, step in played.steps(game, options)]
-    ledger = enter_steps(game, options, find_evaluator(setup), steps, True)
+    ledger = enter_steps(game, options, follow_game(setup, played), steps, True)
     seats = range(setup.seats)
     sums = [sum(ledger.total(heading, p) for heading in HEADINGS) for p in seats]
     return {

@@ -289,6 +289,7 @@ def test_the_table_that_ships_is_whole_and_small() -> None:
         assert all(np.abs(table[f"rows{group}"].astype(int)).max() < SCALE for group in (1, 2, 3))
         assert all(np.count_nonzero(table[f"rows{group}"].any(axis=1)) > 5_000 for group in (1, 2, 3))
         assert 1.0 < table["trust3"][3:].mean() < 1.5
+        assert 0.5 < table["odds1"][3:].mean() < 1.0
     assert {course.group for course in COURSES} == {1, 2, 3}
 
 
@@ -299,6 +300,7 @@ def test_training_follows_from_its_seed_and_teaches(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(training, "COURSES", short)
     monkeypatch.setattr(training, "ROUND", 64)
     monkeypatch.setattr(calibration, "GAMES", 3)
+    monkeypatch.setattr(calibration, "LONE_GAMES", 10)
     told: list[float] = []
     train(tmp_path / "one.npz", SEED, told.append)
     assert told == sorted(told)

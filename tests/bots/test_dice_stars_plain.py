@@ -79,7 +79,7 @@ def test_hints_value_positions_the_same(seats: int) -> None:
 
 def test_the_archive_is_read_as_numpy_reads_it() -> None:
     with np.load(WEIGHTS) as weights:
-        for name in ("rows2", "first1", "last3", "bias2", "trust3"):
+        for name in ("rows2", "first1", "last3", "bias2", "trust3", "odds1"):
             (rows,) = read_npz(WEIGHTS, name)
             expected = np.atleast_2d(weights[name])
             assert rows.count == len(expected)

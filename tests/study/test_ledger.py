@@ -28,7 +28,7 @@ from astragal.study.evaluation import (
 )
 from astragal.study.ledger import Ledger, enter_step, keep_ledger, value_choices
 from astragal.study.random_games import RolloutEvaluator
-from astragal.study.rollouts import average_rollouts, list_outcomes, play_copy
+from astragal.study.rollouts import add_scaled, average_rollouts, list_outcomes, play_copy
 from astragal.table.events import Step
 from astragal.table.record import parse_record
 
@@ -125,6 +125,41 @@ def test_luck_is_nothing_on_average_at_every_roll(slug: str) -> None:
             assert mean == pytest.approx([0, 0], abs=1e-12)
         game.play(state, step.move)
     assert rolls > 3
+
+
+@pytest.mark.parametrize(
+    ("slug", "variant", "seats"),
+    [
+        ("dice-stars", "base", 2),
+        ("dice-stars", "solo", 1),
+        ("dicetto", "bonus", 3),
+        ("dice-crash", "table", 3),
+        ("star-master", "house", 3),
+        ("star-master", "solitaire", 1),
+    ],
+)
+def test_evaluators_are_right_where_they_call_a_value_a_mean(slug: str, variant: str, seats: int) -> None:
+    """The ledger then takes the value before a roll for the mean over its outcomes: luck is 0 on average only if that is true."""
+    game = GAMES[slug]
+    texts = next(each.options for each in game.variants if each.name == variant)
+    options = game.options(texts | {"seats": str(seats)} | ({"stacking_model": "table"} if slug == "dice-crash" else {}))
+    judge = evaluator(game, options)
+    state = game.start(options)
+    rolls = 0
+    for step in simulate_game(game, options, ["random"] * seats, seed=5).steps:
+        outcomes, weights = list_outcomes(game, state) if step.actor == CHANCE else ([], [])
+        if len(outcomes) > 1:
+            rolls += 1
+            before, mean = judge.fast(state).wins, [0.0] * seats
+            for outcome, weight in zip(outcomes, weights, strict=True):
+                rolled = Step(1, CHANCE, outcome, "", "", -1)
+                entry = enter_step(game, judge, state, rolled, play_copy(game, state, outcome), before, 1)
+                add_scaled(mean, entry.parts[LUCK], weight / sum(weights))
+            assert mean == pytest.approx([0] * seats, abs=1e-9)
+        if rolls == 12:
+            break
+        game.play(state, step.move)
+    assert rolls == 12
 
 
 @pytest.fixture

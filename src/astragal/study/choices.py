@@ -8,7 +8,7 @@ from typing import Any
 from astragal.kit.errors import NotFound
 from astragal.kit.game import AnyGame, options_in_state
 from astragal.kit.shape import copy_value
-from astragal.study.evaluation import Chances, Evaluator, Reason, affordable_samples, evaluator, explain_choice
+from astragal.study.evaluation import Chances, Evaluator, Reason, affordable_samples, evaluator, explain_choice, follow_record
 from astragal.study.ledger import value_choices
 from astragal.study.rollouts import play_copy
 from astragal.table.history import game_of, replay
@@ -89,7 +89,7 @@ def examine_step(record: Record, step: int, samples: int | None = None, seed: in
         game.play(state, done.move)
     played = table.steps[step - 1] if step <= len(table.steps) else None
     word = "" if played is None else played.word if table.over else played.redact(-1).word
-    return examine(game, state, evaluator(game, options), samples, seed, word)
+    return examine(game, state, follow_record(evaluator(game, options), record), samples, seed, word)
 
 
 def examine_position(text: str, samples: int | None = None, seed: int = SEED) -> Examination:

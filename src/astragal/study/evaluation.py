@@ -93,10 +93,10 @@ class SplittingEvaluator(Evaluator, Protocol):
 
 @runtime_checkable
 class FollowingEvaluator(Evaluator, Protocol):
-    """An evaluator that books steps by what a record tells besides its steps: tags, and what came with decisions and verdicts."""
+    """An evaluator that learns from a record what a position does not tell: how good its players are, where a hand aimed."""
 
     def follow(self, record: Record) -> Evaluator:
-        """Return the evaluator of the steps of this record, with the same chances."""
+        """Return the evaluator of the positions and steps of this record."""
 
 
 @runtime_checkable
@@ -164,6 +164,11 @@ def _find_module(package: str) -> ModuleType | None:
 def reviews_plainly(game: AnyGame) -> bool:
     """Tell whether a game is reviewed within seconds where there is no NumPy: not if its evaluator's module says `COMPILED`."""
     return has_extra("fast") or not getattr(_find_module(game.package), "COMPILED", False)
+
+
+def follow_record(judge: Evaluator, record: Record) -> Evaluator:
+    """Return what an evaluator makes of a record, if it reads records."""
+    return judge.follow(record) if isinstance(judge, FollowingEvaluator) else judge
 
 
 def affordable_samples(judge: Evaluator) -> int:

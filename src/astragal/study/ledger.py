@@ -16,9 +16,9 @@ from astragal.study.evaluation import (
     Chances,
     Change,
     Evaluator,
-    FollowingEvaluator,
     SplittingEvaluator,
     evaluator,
+    follow_record,
 )
 from astragal.study.rollouts import add_scaled, list_outcomes, play_copy
 from astragal.table.events import Step
@@ -88,9 +88,7 @@ def keep_ledger(
     """
     table = replay(record)
     game, options = table.game, table.options
-    judge = judge or evaluator(game, options)
-    if isinstance(judge, FollowingEvaluator):
-        judge = judge.follow(record)
+    judge = follow_record(judge or evaluator(game, options), record)
     return enter_steps(game, options, judge, table.steps, table.over, report)
 
 

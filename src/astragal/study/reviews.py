@@ -22,8 +22,9 @@ from astragal.study.evaluation import (
     affordable_samples,
     evaluator,
     explain_choice,
+    follow_record,
 )
-from astragal.study.ledger import Entry, Ledger, keep_ledger
+from astragal.study.ledger import Entry, Ledger, enter_steps
 from astragal.study.rollouts import play_copy
 from astragal.study.second_look import NORMAL_95, Pair, compare
 from astragal.table.history import game_of, players_of, replay
@@ -159,10 +160,10 @@ def review(
     evaluator can afford. `report` is told which share of the work is done, about.
     """
     game, options, _ = game_of(record)
-    judge = judge or evaluator(game, options)
+    judge = follow_record(judge or evaluator(game, options), record)
     samples = affordable_samples(judge) if samples is None else samples
-    ledger = keep_ledger(record, judge, lambda share: report(LEDGER_SHARE * share))
     table = replay(record)
+    ledger = enter_steps(game, options, judge, table.steps, table.over, lambda share: report(LEDGER_SHARE * share))
     rolls = list_rolls(ledger)
     decisions = list_decisions(ledger)
     if samples:

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from astragal.bots.dice_stars.brain.calibration import fit_trust
+from astragal.bots.dice_stars.brain.calibration import fit_odds, fit_trust
 from astragal.bots.dice_stars.brain.layout import DEPTH, SCALE, WORKSPACES
 from astragal.bots.dice_stars.brain.network import load, pack, workspace_dtype
 from astragal.bots.dice_stars.player import WEIGHTS
@@ -55,8 +55,8 @@ class Course:
     """How many cells more the virtual opponent has to mark before they count: a learner who never wins learns nothing."""
 
 
-CROWDED = 3
-"""The group of three and four seats, whose chances are calibrated."""
+LONE, CROWDED = 1, 3
+"""The groups of one seat, and of three and four, whose chances are calibrated."""
 REFILL = {"short_bag": "refill_then_draw"}
 COURSES = (
     Course(2, 30_720, ({"seats": "2"}, {"seats": "2"}, {"seats": "2"}, {"seats": "2", **REFILL})),
@@ -82,6 +82,8 @@ def train(out: Path, seed: int, report: Callable[[float], None], place: Place) -
         found = trainer.weights()
         if course.group == CROWDED:
             found["trust"] = fit_trust(pack(**found), seed)
+        elif course.group == LONE:
+            found["trust"], found["odds"] = fit_odds(pack(**found), seed)
         weights.update({f"{part}{course.group}": array for part, array in found.items()})
     out.parent.mkdir(parents=True, exist_ok=True)
     save: Any = np.savez_compressed

@@ -15,7 +15,7 @@ import numpy as np
 
 from astragal.bots.selfplay import play_game
 from astragal.bots.star_master.brain.iteration import solve
-from astragal.bots.star_master.brain.outlook import FITTED, VARIANTS, Dice, Habits
+from astragal.bots.star_master.brain.outlook import FITTED, VARIANTS, Dice, Habits, Rules
 from astragal.bots.star_master.memory import STEPS, Skill
 from astragal.bots.star_master.player import Player
 from astragal.dice.fast import seat_stream, stream_key
@@ -91,7 +91,7 @@ def measure_fit(variant: int, habits: Habits, samples: dict[int, list[Sample]]) 
     dice = Dice.read(options.white_die, options.black_die, variant != CHILDREN)
     total = 0.0
     for seats, found in samples.items():
-        table = solve(seats, variant == COMPETITION, dice, habits)
+        table = solve(seats, Rules(variant == COMPETITION), dice, habits)
         chances = [table[counts][winner] for counts, winner in found]
         total += float(np.log(np.maximum(chances, 1e-9)).mean())
     return total / len(samples)

@@ -7,6 +7,7 @@ rounds, `bots.dice_crash.brain` estimates. A throw is the mean over its rolls, e
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from astragal.games.dice_crash import GAME
@@ -61,20 +62,25 @@ class Evaluator:
     samples = 8
     error = 0.02
 
-    def __init__(self, options: Options, placements: Mapping[int, Placement] | None = None) -> None:
+    def __init__(self, options: Options, record: Record | None = None) -> None:
         from astragal.bots.dice_crash.brain.outlook import load_coefficients  # loads NumPy
 
         self._options = options
         self._fit = load_coefficients()[options.seats]
-        self._placements = placements or {}
+        self._record = record
         self._throws: dict[tuple[int, ...], Wins] = {}
         self._afters: dict[tuple[int, ...], Wins] = {}
 
     def follow(self, record: Record) -> Evaluator:
         """Return an evaluator that knows where the dice of a record were aimed and released."""
+        return Evaluator(self._options, record)
+
+    @cached_property
+    def _placements(self) -> Mapping[int, Placement]:
+        """Where the dice of the record were aimed and released, by the number of the verdict's step."""
         from astragal.study.hands import read_placements  # loads the physics
 
-        return Evaluator(self._options, read_placements(record))
+        return read_placements(self._record) if self._record else {}
 
     def fast(self, state: State) -> Chances:
         """Return the chances by the model: below a millisecond, but some milliseconds while a throw is picked or rolled."""

@@ -26,6 +26,7 @@ from astragal.games.star_master.rules import (
 )
 from astragal.games.star_master.rules_turn import must_race, next_to, strict
 from astragal.games.star_master.state import (
+    AFTER_WINNER,
     ANNOUNCE,
     BLACK,
     COLOURS,
@@ -52,6 +53,8 @@ from astragal.kit.shape import copy_shape
 from astragal.study.evaluation import EXACT, MEMORY, MODEL, SPEED, Chances, Change, Reason, share_victory
 from astragal.study.rollouts import average_rollouts
 from astragal.table.events import Step
+from astragal.table.history import replay
+from astragal.table.record import Record
 
 if TYPE_CHECKING:
     from astragal.bots.star_master.brain.outlook import Outlook
@@ -59,6 +62,8 @@ if TYPE_CHECKING:
 WEIGHT = 1 << 20
 """Sum of the weights of the verdicts in rollouts."""
 ROLLOUT_TURNS = 4
+STEPS, LEAST_FINDS = 20, 0.2
+"""How finely players are told apart by how often they find cubes, each step by a model of its own; and the least that is believed."""
 Wins = tuple[float, ...]
 
 
@@ -133,14 +138,27 @@ class Together(Remembering):
     samples = 8
     error = 0.02
 
-    def __init__(self, options: Options) -> None:
-        from astragal.bots.star_master.brain.outlook import make_outlook  # loads NumPy, where there is one
+    def __init__(self, options: Options, finds: float | None = None) -> None:
+        from astragal.bots.star_master.brain.outlook import Rules, load_habits, make_outlook  # loads NumPy, if there is
 
+        self._options = options
         variant = COMPETITION if options.variant == SOLITAIRE else options.variant
+        strict = variant == COMPETITION
+        rules = Rules(strict, strict and bool(options.competition_in_races), options.next_after == AFTER_WINNER)
         dice = tuple(options.white_die), tuple(options.black_die)
-        self._outlook: Outlook = make_outlook(options.seats, variant, *dice)
+        self._outlook: Outlook = make_outlook(options.seats, variant, rules, *dice, finds)
         self._finds = self._outlook.habits.finds
+        self._usual = load_habits()[variant].finds
         self._game = replace(GAME, likely_verdicts=self._weigh_verdicts)
+
+    def follow(self, record: Record) -> Together:
+        """Return an evaluator that takes the players to find cubes as often as they did in the whole of this record.
+
+        What training found usual counts as one more try.
+        """
+        found, tries = count_finds(record)
+        finds = (self._usual + found) / (1 + tries)
+        return Together(self._options, max(round(finds * STEPS) / STEPS, LEAST_FINDS))
 
     def fast(self, state: State) -> Chances:
         """Return the chances by the model, a fraction of a millisecond for any phase."""
@@ -251,6 +269,22 @@ class Together(Remembering):
             return TURN_FIRST + (right + 1 + below(PLACES - 1)) % PLACES
 
         return choose
+
+
+def count_finds(record: Record) -> tuple[int, int]:
+    """Return how often rollers turned the cube that they looked for, and how often they tried.
+
+    To turn one for a colour that is owned already, where nothing can be lost, is no try.
+    """
+    table = replay(record)
+    s = GAME.start(table.options)
+    found = tries = 0
+    for step in table.steps:
+        if s.phase == TURN and step.move >= TURN_FIRST and (strict(s) or not s.markers[s.seat][s.wanted]):
+            found += s.cube[step.move - TURN_FIRST] == s.wanted
+            tries += 1
+        GAME.play(s, step.move)
+    return found, tries
 
 
 def _reasons_to_seek(s: State, colour: int) -> list[Reason]:

@@ -16,7 +16,7 @@ from astragal.games import GAMES
 from astragal.kit.game import AnyGame
 from astragal.kit.judging import PHYSICS
 from astragal.spread import Place
-from astragal.study.evaluation import LUCK, Evaluator, FollowingEvaluator, evaluator
+from astragal.study.evaluation import LUCK, Evaluator, evaluator, follow_record
 from astragal.study.ledger import enter_steps, value_choices
 from astragal.study.runs import game_seed
 from astragal.study.sweeps.grid import Cell, Grid
@@ -110,8 +110,7 @@ def study_game(
         _EVALUATORS[key] = evaluator(game, options)
     judge = _EVALUATORS[key]
     table = simulate_game(game, options, levels, seed, game.judge(options) == PHYSICS)
-    if isinstance(judge, FollowingEvaluator):
-        judge = judge.follow(record_of(table, [f"bot:{level}" for level in levels]))
+    judge = follow_record(judge, record_of(table, [f"bot:{level}" for level in levels]))
     ledger = enter_steps(game, options, judge, table.steps, True)
     luck = [ledger.total(LUCK, seat) for seat in range(options.seats)]
     return list(ledger.result), luck, list(_weigh_decisions(game, options, judge, [s.move for s in table.steps]))

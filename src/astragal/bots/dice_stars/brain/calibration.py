@@ -1,6 +1,7 @@
-"""How far the chances of the network can be trusted with three and four seats, fitted to games of players who err.
+"""How far the chances of the network can be trusted alone and with three and four seats, fitted to games of players who err.
 
-Against itself the network is right; among players who misjudge choices by some per cent it is too cautious.
+Against itself the network is right; among players who misjudge choices by some per cent it is too cautious. Alone it is too sure: a
+lone player who errs has no rival who errs as well.
 """
 
 from __future__ import annotations
@@ -22,12 +23,16 @@ CROWDS = (3, 4)
 """Numbers of seats; of two, the network is right."""
 GAMES = 1_500
 """For each of these."""
+LONE_GAMES = 6_000
+"""For a lone player: a game has fewer turns."""
 ROLLS = 4
 """Rolls that a player samples for each number of dice it may draw."""
 NOISE = 80
 """The most by which the players of a table misjudge a choice, in thousandths; each table draws its own."""
 PRIOR = 300.0
 """How firmly the network is trusted before any game was seen: as if that many turns had been."""
+LONE_PRIOR = 30.0
+"""The same for a lone player, whose odds are wrong by more."""
 STEPS = 40
 STREAM = 100
 """Keeps these games apart from those of the training."""
@@ -50,6 +55,17 @@ def fit_trust(nets: Array, seed: int) -> Array:
     return trust
 
 
+def fit_odds(nets: Array, seed: int) -> tuple[Array, Array]:
+    """Return a power for the odds of a lone player, as `fit_trust` does, and the factor that they are multiplied by, by stage."""
+    stages = load("value").STAGES
+    trust, odds = np.ones((SEATS + 1, stages)), np.ones(stages)
+    below = seat_stream(stream_key(seed, STREAM), 1)
+    samples = [sample for _ in range(LONE_GAMES) for sample in play_samples(nets, 1, below)]
+    for stage in range(stages):
+        trust[1][stage], odds[stage] = fit_line([sample for sample in samples if sample[0] == stage])
+    return trust, odds
+
+
 def play_samples(nets: Array, seats: int, below: Below) -> list[Sample]:
     """Play a game between equal players; return the starts of its turns."""
     player = Planner(Depth(rolls=ROLLS, noise=below(NOISE + 1) / 1000), nets)
@@ -68,7 +84,7 @@ def play_samples(nets: Array, seats: int, below: Below) -> list[Sample]:
         n = GAME.moves(state, out)
         GAME.play(state, out[0] if n == 1 else player.decide(state, below))
     GAME.winners(state, out)
-    shares = [won / sum(out[:seats]) for won in out[:seats]]
+    shares = [won / max(sum(out[:seats]), 1) for won in out[:seats]]
     return [(stage, chances, shares) for stage, chances in found]
 
 
@@ -92,3 +108,17 @@ def fit_power(samples: list[Sample]) -> float:
         bend = (parts * logs**2).sum() - ((parts * logs).sum(axis=1) ** 2).sum() + PRIOR
         power = min(max(power + slope / bend, LEAST), MOST)
     return round(float(power), DIGITS)
+
+
+def fit_line(samples: list[Sample]) -> tuple[float, float]:
+    """Return the power and the factor for the odds of a lone player under which the results are the likeliest."""
+    chances = np.clip([chances[0] for _, chances, _ in samples], 1e-9, 1 - 1e-9)
+    results = np.array([result[0] for _, _, result in samples])
+    x = np.column_stack((np.log(chances / (1 - chances)), np.ones(len(samples))))
+    line = prior = np.array((1.0, 0.0))
+    for _ in range(STEPS):  # Newton's method, as above
+        now = 1 / (1 + np.exp(-x @ line))
+        slope = x.T @ (results - now) - LONE_PRIOR * (line - prior)
+        bend = (x * (now * (1 - now))[:, None]).T @ x + LONE_PRIOR * np.eye(2)
+        line = line + np.linalg.solve(bend, slope)
+    return round(float(line[0]), DIGITS), round(float(np.exp(line[1])), DIGITS)

@@ -25,8 +25,8 @@ def load(name: str) -> ModuleType:
 
 
 def net_dtype() -> np.dtype[Any]:
-    """Return the record of a network: hidden rows and bias, packed into words; by stage, output weights, bias, and trust for each
-    number of seats.
+    """Return the record of a network: hidden rows and bias, packed into words; by stage, output weights, bias, trust for each
+    number of seats, and a factor for the odds of a lone player.
     """
     value = load("value")
     return np.dtype(
@@ -36,6 +36,7 @@ def net_dtype() -> np.dtype[Any]:
             ("last", np.float64, (value.STAGES, value.WIDTH)),
             ("bias", np.float64, value.STAGES),
             ("trust", np.float64, (SEATS + 1, value.STAGES)),
+            ("odds", np.float64, value.STAGES),
         ]
     )
 
@@ -57,10 +58,12 @@ def _to_dtype(fields: Sequence[Field]) -> np.dtype[Any]:
     )
 
 
-def pack(rows: Array, first: Array, last: Array, bias: Array, trust: Array | None = None) -> Array:
+def pack(
+    rows: Array, first: Array, last: Array, bias: Array, trust: Array | None = None, odds: Array | None = None
+) -> Array:
     """Return a network, ready for the compiled sums, from weights in multiples of 1 / SCALE.
 
-    `trust` is a power for chances, by seats and stage; without it chances are left as they are.
+    `trust` is a power for chances, by seats and stage, `odds` a factor by stage; without them chances are left as they are.
     """
     net = np.zeros(1, net_dtype())
     net["words"][0] = _pack_words(rows)
@@ -68,6 +71,7 @@ def pack(rows: Array, first: Array, last: Array, bias: Array, trust: Array | Non
     net["last"][0] = last / SCALE
     net["bias"][0] = bias
     net["trust"][0] = 1.0 if trust is None else trust
+    net["odds"][0] = 1.0 if odds is None else odds
     return net
 
 
@@ -86,7 +90,7 @@ def load_weights(path: Path, seats: int) -> Array:
 def _load_weights(path: Path, group: int) -> Array:
     with np.load(path) as weights:
         rows, first, last, bias = (weights[f"{part}{group}"] for part in ("rows", "first", "last", "bias"))
-        return pack(rows, first, last, bias, weights.get(f"trust{group}"))
+        return pack(rows, first, last, bias, weights.get(f"trust{group}"), weights.get(f"odds{group}"))
 
 
 class CompiledBrain:

@@ -113,17 +113,16 @@ def load_net(path: Path, group: int) -> list[SimpleNamespace]:
         first=pack_words([weight + offset for weight in first[0]]),
         last=[[weight / SCALE for weight in last[stage]] for stage in range(last.count)],
         bias=bias[0],
-        trust=_load_trust(path, group),
+        trust=[(1.0,) * load("value").STAGES] * (SEATS + 1),
+        odds=(1.0,) * load("value").STAGES,
     )
+    if group != 2:  # of two, the network is right
+        (trust,) = read_npz(path, f"trust{group}")
+        net.trust = [trust[seats] for seats in range(trust.count)]
+    if group == 1:
+        (odds,) = read_npz(path, "odds1")
+        net.odds = odds[0]
     return [net]
-
-
-def _load_trust(path: Path, group: int) -> list[tuple[float, ...]]:
-    """Return the powers for chances, by seats and stage; they were fitted for three and four seats."""
-    if group < 3:
-        return [(1.0,) * load("value").STAGES] * (SEATS + 1)
-    (trust,) = read_npz(path, f"trust{group}")
-    return [trust[seats] for seats in range(trust.count)]
 
 
 class PlainBrain:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from astragal.bots.star_master.brain.outlook import TOLERANCE, Dice, Habits
+from astragal.bots.star_master.brain.outlook import TOLERANCE, Dice, Habits, Rules
 from astragal.games.star_master.state import COLOURS, GOAL
 
 Floats = NDArray[np.float64]
 
 
-def solve(seats: int, strict: bool, dice: Dice, habits: Habits) -> Floats:
+def solve(seats: int, rules: Rules, dice: Dice, habits: Habits) -> Floats:
     """Return each seat's chance to win by the numbers of markers of all seats; the first one rolls.
 
     Colours are taken for equally likely, and those of different seats for independent.
@@ -20,18 +20,21 @@ def solve(seats: int, strict: bool, dice: Dice, habits: Habits) -> Floats:
     counts = np.indices(shape).astype(float)
     missing = 1 - counts / COLOURS
     colour = sum(dice.colours)
-    gains = colour * dice.races * missing * _independent_race(missing, habits)
-    gains[0] += habits.finds * (1 - colour + colour * (1 - dice.races) * missing[0])
-    loss = strict * colour * (1 - dice.races) * (1 - missing[0]) * (1 - habits.finds)
-    stays = 1 - gains.sum(axis=0) - loss
+    first, nobody = _independent_race(missing, rules, habits)
+    won = colour * dice.races * missing * first
+    found = habits.finds * (1 - colour + colour * (1 - dice.races) * missing[0])
+    lost = rules.strict * (1 - dice.races) * (1 - habits.finds) + rules.defends * dice.races * nobody
+    loss = colour * (1 - missing[0]) * lost
+    stays = 1 - found - won.sum(axis=0) - loss
     chances = np.exp(counts / 2)
     chances = np.moveaxis(chances / chances.sum(axis=0), 0, -1)
     while True:
-        then = np.roll(np.moveaxis(chances, seats - 1, 0), 1, axis=-1)  # the second seat rolls
-        better = stays[..., None] * then
+        then = _let_roll(chances, 1)
+        better = stays[..., None] * then + found[..., None] * _after_gain(then, 0)
         for seat in range(seats):
-            better += gains[seat][..., None] * _after_gain(then, seat)
-        if strict:
+            after = _let_roll(chances, (seat + 1) % seats) if rules.after_winner else then
+            better += won[seat][..., None] * _after_gain(after, seat)
+        if rules.strict:
             better += loss[..., None] * np.concatenate((then[:1], then[:-1]))
         change = abs(better - chances).max()
         chances = better
@@ -39,9 +42,20 @@ def solve(seats: int, strict: bool, dice: Dice, habits: Habits) -> Floats:
             return np.asarray(chances)
 
 
-def _independent_race(missing: Floats, habits: Habits) -> Floats:
-    """Return the chance of each seat to be the first to seize the right cube, given that it misses the colour."""
+def _let_roll(chances: Floats, roller: int) -> Floats:
+    """Return the chances, by the same seats and markers, when another than the first seat rolls."""
+    seats = chances.ndim - 1
+    axes = *((seat - roller) % seats for seat in range(seats)), seats
+    return np.roll(chances.transpose(axes), roller, axis=-1)
+
+
+def _independent_race(missing: Floats, rules: Rules, habits: Habits) -> tuple[Floats, Floats]:
+    """Return the chance of each seat to be the first to seize the right cube, given that it misses the colour, and the chance that
+    nobody does when the roller has the colour.
+    """
     seizes = habits.finds * (missing + (1 - missing) * habits.blocks)
+    if rules.defends:
+        seizes[0] = habits.finds
     rivals = np.ones((1, *missing.shape))
     for seat in range(len(missing)):
         chance = np.broadcast_to(seizes[seat], missing.shape).copy()
@@ -51,7 +65,7 @@ def _independent_race(missing: Floats, habits: Habits) -> Floats:
         more[1:] += rivals * chance
         rivals = more
     shares = 1 / np.arange(1, len(rivals) + 1)
-    return np.asarray(habits.finds * np.tensordot(shares, rivals, 1))
+    return np.asarray(habits.finds * np.tensordot(shares, rivals, 1)), np.prod(1 - seizes, axis=0)
 
 
 def _after_gain(chances: Floats, seat: int) -> Floats:

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import product
 from math import comb
 from pathlib import Path
 
-from astragal.games.star_master.state import CHILDREN, COMPETITION, GOAL, STAR
+from astragal.games.star_master.state import CHILDREN, GOAL, STAR
 from astragal.kit.extras import has_extra
 
 FITTED = Path(__file__).parent / "habits.toml"
@@ -27,6 +27,9 @@ TOLERANCE = 1e-6
 """Largest change of a chance in the last sweep."""
 CACHED = 1 << 14
 """Positions whose chances are remembered."""
+
+KEPT = 12
+"""Outlooks that are kept: those for six seats take some megabytes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +58,18 @@ class Dice:
         return cls(tuple(weight / sum(white) for weight in white[:STAR]), races)
 
 
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What the model knows of the rules."""
+
+    strict: bool
+    """Whether a wrong cube costs the marker that was looked for."""
+    defends: bool = False
+    """Whether the roller loses the marker of the colour that is raced for, unless somebody finds the cube."""
+    after_winner: bool = False
+    """Whether the neighbour of who won a race rolls next, not that of the roller."""
+
+
 @cache
 def load_habits() -> tuple[Habits, ...]:
     """Return the fitted habits, by number of the variant."""
@@ -62,19 +77,25 @@ def load_habits() -> tuple[Habits, ...]:
     return tuple(Habits(**fitted[variant]) for variant in VARIANTS)
 
 
-@cache
-def make_outlook(seats: int, variant: int, white: tuple[int, ...], black: tuple[int, ...]) -> Outlook:
-    """Return the outlook of a game for several seats; solving it takes half a second with six."""
+@lru_cache(KEPT)
+def make_outlook(
+    seats: int, variant: int, rules: Rules, white: tuple[int, ...], black: tuple[int, ...], finds: float | None = None
+) -> Outlook:
+    """Return the outlook of a game for several seats; solving it takes half a second with six.
+
+    `finds` is how often these players find cubes, where it is known.
+    """
     dice = Dice.read(white, black, variant != CHILDREN)
-    return Outlook(seats, variant == COMPETITION, dice, load_habits()[variant])
+    habits = load_habits()[variant]
+    return Outlook(seats, rules, dice, habits if finds is None else replace(habits, finds=finds))
 
 
 class Outlook:
     """Chances to win for one number of seats, set of dice and kind of players."""
 
-    def __init__(self, seats: int, strict: bool, dice: Dice, habits: Habits) -> None:
-        self._seats, self._strict, self._dice, self.habits = seats, strict, dice, habits
-        self._rows = solve_rows(seats, strict, dice, habits)
+    def __init__(self, seats: int, rules: Rules, dice: Dice, habits: Habits) -> None:
+        self._seats, self._rules, self._dice, self.habits = seats, rules, dice, habits
+        self._rows = solve_rows(seats, rules, dice, habits)
         self._first = [[race_chances(m, n, habits) for n in range(seats + 1)] for m in range(seats + 1)]
         self.value = lru_cache(CACHED)(self._value)
 
@@ -84,36 +105,44 @@ class Outlook:
 
     def _value(self, owned: tuple[int, ...], roller: int) -> tuple[float, ...]:
         """Return each seat's chance to win before a roll, by the markers it owns (a bit a colour)."""
-        gains, loss = self._expect(owned, roller)
+        found, won, loss = self._expect(owned, roller)
         counts = [colours.bit_count() for colours in owned]
         after = (roller + 1) % self._seats
-        total = [chance * (1 - sum(gains) - loss) for chance in self._lookup(counts, after)]
-        for seat, gain in enumerate(gains):
+        total = [chance * (1 - found - sum(won) - loss) for chance in self._lookup(counts, after)]
+        gains = [(roller, found, after)]
+        gains += [(p, gain, (p + 1) % self._seats if self._rules.after_winner else after) for p, gain in enumerate(won)]
+        for seat, gain, then in gains:
             if counts[seat] == GOAL - 1:
                 total[seat] += gain
             elif gain:
-                self._add(total, counts, seat, 1, after, gain)
+                self._add(total, counts, seat, 1, then, gain)
         if loss:
             self._add(total, counts, roller, -1, after, loss)
         return tuple(total)
 
-    def _expect(self, owned: tuple[int, ...], roller: int) -> tuple[list[float], float]:
-        """Return the chance of each seat to win a marker with the next roll, and that of the roller to lose one."""
+    def _expect(self, owned: tuple[int, ...], roller: int) -> tuple[float, list[float], float]:
+        """Return the chance that the roller finds a new cube with the next roll, of each seat to win a race for one, and of the
+        roller to lose a marker.
+        """
         finds, races = self.habits.finds, self._dice.races
-        gains = [0.0] * self._seats
-        gains[roller] = (1 - sum(self._dice.colours)) * finds
+        found = (1 - sum(self._dice.colours)) * finds
+        won = [0.0] * self._seats
         loss = 0.0
         for c, chance in enumerate(self._dice.colours):
             missing = [seat for seat, colours in enumerate(owned) if not colours >> c & 1]
             if roller in missing:
-                gains[roller] += chance * (1 - races) * finds
-            elif self._strict:
+                found += chance * (1 - races) * finds
+            elif self._rules.strict:
                 loss += chance * (1 - races) * (1 - finds)
-            if races and missing:
-                first = chance * races * self._first[len(missing)][self._seats - len(missing)][0]
+            defends = self._rules.defends and roller not in missing
+            keen = len(missing) + defends
+            if races and keen:
+                first, other = self._first[keen][self._seats - keen]
                 for seat in missing:
-                    gains[seat] += first
-        return gains, loss
+                    won[seat] += chance * races * first
+                if defends:
+                    loss += chance * races * (1 - keen * first - (self._seats - keen) * other)
+        return found, won, loss
 
     def _add(self, total: list[float], counts: list[int], seat: int, change: int, roller: int, weight: float) -> None:
         """Add the weighted chances after a change of a seat's markers."""
@@ -152,7 +181,7 @@ def _mean_share(some: int, chance: float, others: int, other_chance: float) -> f
     return total
 
 
-def solve_rows(seats: int, strict: bool, dice: Dice, habits: Habits) -> list[list[float]]:
+def solve_rows(seats: int, rules: Rules, dice: Dice, habits: Habits) -> list[list[float]]:
     """Return each seat's chance to win by the numbers of markers of all seats, in one list; the first seat rolls.
 
     Colours are taken for equally likely, and those of different seats for independent.
@@ -160,8 +189,8 @@ def solve_rows(seats: int, strict: bool, dice: Dice, habits: Habits) -> list[lis
     if has_extra("fast"):
         from astragal.bots.star_master.brain.iteration import solve
 
-        rows: list[list[float]] = solve(seats, strict, dice, habits).reshape(-1, seats).tolist()
+        rows: list[list[float]] = solve(seats, rules, dice, habits).reshape(-1, seats).tolist()
         return rows
     from astragal.bots.star_master.brain.plain import solve_circles
 
-    return solve_circles(seats, strict, dice, habits)
+    return solve_circles(seats, rules, dice, habits)

@@ -18,13 +18,20 @@ LATER = U(1 << 42)
 def write_estimates(s: Any, nets: Any, workspace: Any, result: Any) -> None:
     """Write every seat's chance at the start of a turn, or its share of the victory; with several seats they add up to 1.
 
-    With three and four seats the network is too cautious: chances are raised to a power that was fitted for the stage of the game.
+    With three and four seats the network is too cautious, and alone too sure: chances, or odds, are raised to a power that was
+    fitted for the stage of the game, and the odds of a lone player multiplied by a factor.
     """
     for q in range(s.seats):
         result[q] = estimate_chance(s, q, nets[0], workspace)
-    if s.seats == 1 or actor(s) == OVER:
+    if actor(s) == OVER:
         return
-    power = nets[0].trust[s.seats][stage_of(s, workspace.free)]
+    stage = stage_of(s, workspace.free)
+    power = nets[0].trust[s.seats][stage]
+    if s.seats == 1:
+        chance = min(max(result[0], 1e-9), 1.0 - 1e-9)
+        odds = (chance / (1.0 - chance)) ** power * nets[0].odds[stage]
+        result[0] = odds / (1.0 + odds)
+        return
     total = 0.0
     for q in range(s.seats):
         result[q] = max(result[q], 1e-9) ** power
@@ -37,11 +44,10 @@ def write_best(states: Any, at: int, nets: Any, workspaces: Any, result: Any) ->
     """Write every seat's chance after the best way to end the turn, once the dice lie; the workspace must be prepared."""
     list_choices(states, at, states[at].seat, nets, workspaces, 0, False)
     choice = workspaces[0].choices[workspaces[0].best]
-    if states[at].seats < 3:
+    if states[at].seats == 2:
         me = states[at].seat
         result[me] = choice.value
-        if states[at].seats == 2:
-            result[1 - me] = 1.0 - choice.value
+        result[1 - me] = 1.0 - choice.value
         return
     states[at + 1] = states[at]
     play_choice(states[at + 1], choice)
