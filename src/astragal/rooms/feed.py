@@ -9,7 +9,7 @@ from typing import Any
 
 from astragal.kit.actors import JUDGE
 from astragal.kit.game import AnyGame, options_in_state
-from astragal.kit.shape import copy_value, shape_fields
+from astragal.kit.shape import FIXED, copy_value, shape_fields
 from astragal.rooms.messages import GameEvent, Position
 from astragal.table.events import Event, Step
 from astragal.table.table import Table
@@ -30,8 +30,9 @@ def diff(before: Named, after: Named) -> Named:
 def event_message(event: Event) -> GameEvent:
     """Return an event as it is sent."""
     if isinstance(event, Step):
+        number, actor, _, word, evidence, _ = event
         # The path of a hand is long, and nobody needs it to see what came of it; the record has it.
-        return GameEvent(event.number, event.actor, event.word, event.evidence if event.actor == JUDGE else "", 0)
+        return GameEvent(number, actor, word, evidence if actor == JUDGE else "", 0)
     return GameEvent(event.number, event.actor, "", "", event.steps)
 
 
@@ -42,7 +43,8 @@ class Feed:
         self.table = table
         game = table.game
         constant = {*options_in_state(game.Options, game.View), "me"}
-        self._varying = tuple(field.name for field in shape_fields(game.View) if field.name not in constant)
+        varying = [field for field in shape_fields(game.View) if field.name not in constant and field.kind != FIXED]
+        self._varying = tuple(field.name for field in varying)
         self._values = attrgetter(*self._varying)
         self._numbers = range(len(self._varying))
         self._sent: list[Any] = []
@@ -52,7 +54,7 @@ class Feed:
 
     def events(self, after: int) -> list[GameEvent]:
         """Return what everybody may know of the events after this number."""
-        return [event_message(event) for event in self.table.events_for(-1, after)]
+        return [event_message(event.redact(-1)) for event in self.table.timeline.events_after(after)]
 
     def standing(self) -> list[GameEvent]:
         """Return what everybody may know of the steps that stand: small however much was taken back."""

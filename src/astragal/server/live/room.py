@@ -87,6 +87,7 @@ class LiveRoom:
         room.absence.start(self.busy_at)
         self._after: deque[tuple[int, Callable[[], None]]] = deque()
         self._timer: asyncio.TimerHandle | None = None
+        self._rings = 0  # the deadline that the timer was set for
         self._tasks: set[asyncio.Task[None]] = set()
         self._streaming: set[Connection] = set()
         self.races = room.game.races(room.options)
@@ -321,13 +322,14 @@ class LiveRoom:
         self._set_timer()
 
     def _set_timer(self) -> None:
+        """Let the timer ring at the next deadline. One that rings too early sets it again, so most moves need no new one."""
+        deadline = self.room.waiting.deadline()
+        if not deadline or self.dropped or (self._timer is not None and self._rings <= deadline):
+            return
         if self._timer is not None:
             self._timer.cancel()
-            self._timer = None
-        deadline = self.room.waiting.deadline()
-        if deadline and not self.dropped:
-            wait = max(0, deadline - self.hub.now()) / 1000
-            self._timer = asyncio.get_running_loop().call_later(wait, self._expire)
+        wait, self._rings = max(0, deadline - self.hub.now()) / 1000, deadline
+        self._timer = asyncio.get_running_loop().call_later(wait, self._expire)
 
     def _expire(self) -> None:
         self._timer = None
