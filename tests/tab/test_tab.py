@@ -16,6 +16,7 @@ from astragal.rooms.settings import RoomSettings
 from astragal.rooms.tasks import HintTask
 from astragal.study import evaluation
 from astragal.tab import api
+from astragal.tab.room import TabRoom
 from astragal.tab.rooms import create_room, load_room
 from tab.without import Tab, open_room, options_of, play_on, send, start
 
@@ -147,10 +148,15 @@ def test_a_review_that_would_take_minutes_needs_a_server(monkeypatch: pytest.Mon
 def test_a_file_that_cannot_be_loaded_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """Some bots read files that the page fetches then: without a network, the room goes on."""
     tab = Tab()
-    room = open_room(tab, "dice-stars", "casual", 2)
+    made: list[TabRoom | None] = []
+    options = {"seats": "2", "first_player": "1"}
+    wanted = RoomSettings(game="dice-stars", options=options, seats=["", "casual"], dice="fast", hints=True)
+    create_room(tab, wanted, "Ana", made.append)
+    tab.settle()
+    room = made[0]
+    assert room is not None
+    room.enter(1, Hello())
     start(tab, room)
-    while room.room.require_match().table.actor != 0:
-        assert tab.step()
 
     def fail(task: HintTask) -> None:
         raise OSError(29, "I/O error")

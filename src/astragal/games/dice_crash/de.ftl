@@ -436,4 +436,3 @@ print-dc-track = Punkte
 print-dc-track-note = Eine Münze oder ein Knopf für jede Person beginnt auf 0 und zieht mit den Punkten. Ab { $goal } ist die Runde die letzte.
 print-dc-plate = Bauplatz
 print-dc-plate-note = Schneidet ihn ab, damit beim Zählen der Punkte niemand die Türme erschüttert. Die Quadrate sind so groß wie die Würfel: { $sizes } mm.
-print-dc-sizes = Größen

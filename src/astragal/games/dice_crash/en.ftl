@@ -426,4 +426,3 @@ print-dc-track = Points
 print-dc-track-note = A coin or a button for each player stands on 0 and moves with the points. From { $goal } on, the round is the last one.
 print-dc-plate = Base plate
 print-dc-plate-note = Cut it off, so that nobody shakes the towers when points are counted. The squares have the size of the dice: { $sizes } mm.
-print-dc-sizes = Sizes

@@ -446,4 +446,3 @@ print-dc-track = Points
 print-dc-track-note = Une pièce ou un bouton par joueur part de 0 et avance avec les points. À partir de { $goal }, la manche est la dernière.
 print-dc-plate = Socle
 print-dc-plate-note = Découpez-le, pour que personne ne secoue les tours en comptant les points. Les carrés ont la taille des dés : { $sizes } mm.
-print-dc-sizes = Tailles
