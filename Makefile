@@ -20,7 +20,7 @@ BROWSER := tests/web
 # Hundreds of processes start in `make test`: no module is compiled again in each of them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal dev check quick test test-all checks lint types contracts page unit browser mutants pictures ladder docs site soak soak-server many-people bench bench-server bench-physics bench-physics-tab bench-bots bench-hints bench-tab bench-rooms bench-dice bench-study bench-openspiel bench-rl bench-spread fit-towers bench-plain bench-moves lock clean
+.PHONY: play terminal dev check quick test test-all checks lint types contracts page unit browser mutants pictures ladder docs site soak soak-server many-people bench bench-server bench-physics bench-physics-tab bench-bots bench-hints bench-tab bench-rooms bench-dice bench-study bench-openspiel bench-rl bench-spread bench-sweep fit-towers bench-plain bench-moves lock clean
 
 # The table in the browser; friends on the same network come by link or code.
 play:
@@ -159,6 +159,10 @@ bench-rooms: $(DEV)
 # What Ray costs beside processes on the same cores; writes its section of benchmarks/results.md.
 bench-spread: $(DEV)
 	$(BIN)/python benchmarks/sections.py spread benchmarks/spread.py
+
+# How long a sweep takes; writes its section of benchmarks/results.md.
+bench-sweep: $(DEV)
+	$(BIN)/python benchmarks/sections.py sweep benchmarks/sweep.py
 
 # How often two tables get the same dice, and what the arena gains; writes its section of benchmarks/results.md.
 bench-dice: $(DEV)

@@ -186,6 +186,14 @@ def print_single() -> None:
         pairs = [zip(found, rates[peer], strict=True) for peer in peers]
         cells = [f"{statistics.median(mine / theirs for mine, theirs in pair):.2f} ×" for pair in pairs]
         print(f"| {name} | {statistics.median(found):,.0f} | " + " | ".join(cells) + " |")
+    slowest = min((f"Gymnasium, {game}" for game in OURS), key=lambda name: statistics.median(rates[name]))
+    reached = [
+        peer
+        for peer in peers
+        if statistics.median(a / b for a, b in zip(rates[slowest], rates[peer], strict=True)) >= TARGET_SINGLE
+    ]
+    print(f"\nThe slowest of our Gymnasium environments reaches the target against {', '.join(reached) or 'none'};")
+    print(f"not against {', '.join(peer for peer in peers if peer not in reached) or 'none'}.")
 
 
 def main() -> None:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+
+# Several tests run side by side: threads of linear algebra would wait for each other's cores, at six times the processor time.
+os.environ.setdefault("OMP_NUM_THREADS", "1")
+
 from hypothesis import settings
 
 from astragal.games import GAMES
