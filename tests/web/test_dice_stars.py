@@ -216,6 +216,28 @@ def test_a_finger_looks_first_and_then_takes(open_page: OpenPage) -> None:
     expect(page.locator("td.cell.fresh").first).to_be_attached()
 
 
+def test_who_shares_a_phone_sees_the_preview_and_what_was_written_before_the_sheet_goes_on(
+    open_page: OpenPage,
+) -> None:
+    page = open_page(NEW, width=360, height=640, instant=False)
+    open_table(page, "device", first_player="1")
+    play(page, "draw:3")
+    word = next(word for word in choices(page) if word != "take:star")
+    page.locator(f"[data-word='{word}']").first.click()
+    seen = "cells => cells.length > 0 && cells.every(cell => { const {x, y, width, height} = cell.getBoundingClientRect(); return cell.contains(document.elementFromPoint(x + width / 2, y + height / 2)); })"
+    expect(page.locator("td.cell.ghost").first).to_be_visible()
+    assert page.locator("td.cell.ghost").evaluate_all(seen), "nothing lies over the preview"
+    page.evaluate(
+        """() => new MutationObserver(() => {
+          if (document.querySelector("[aria-labelledby=sheet-0]:not(.small) .fresh")) window.written ??= performance.now();
+          if (document.querySelector("[aria-labelledby=sheet-1]:not(.small)")) window.passed ??= performance.now();
+        }).observe(document.body, {subtree: true, childList: true, attributes: true})"""
+    )
+    page.locator(f"[data-confirms='{word}']").click()
+    page.wait_for_function("() => window.passed")
+    assert page.evaluate("passed - written") > 600
+
+
 def test_dice_lines_and_columns_are_the_same_choice_as_tiles(open_page: OpenPage) -> None:
     page = open_page(NEW)
     open_table(page, "device", dice="hand")

@@ -69,11 +69,11 @@ def test_the_dice_of_star_master_roll_once_a_turn(open_page: OpenPage) -> None:
     expect(roll).to_be_visible()
     page.evaluate(WATCH)
     roll.click()
+    page.wait_for_function("window.tumbled.size > 0")
     choices = page.locator(
         "[data-word]:not([disabled])"
     )  # a cube, a colour to announce or, for a black star, to let it go
     expect(choices.first).to_be_visible()
-    assert page.evaluate("window.tumbled.size") > 0
     expect(page.locator(".tumbling")).to_have_count(0)
     page.evaluate("window.tumbled.clear()")
     word = choices.first.get_attribute("data-word")

@@ -46,6 +46,21 @@ def test_somebody_vanishes_is_replaced_and_returns(open_page: OpenPage) -> None:
     expect(back.get_by_role("button", name="Annuler le coup")).to_be_visible()
 
 
+def test_a_reaction_covers_no_points(open_page: OpenPage) -> None:
+    host = open_table(open_page)
+    guest = join(open_page, host)
+    guest.wait_for_function("() => document.querySelector('.slip')")
+    host.set_viewport_size({"width": 360, "height": 640})
+    guest.get_by_role("button", name="Menu").click()
+    guest.get_by_role("button", name="Bravo").click()
+    expect(host.locator(".reaction")).to_be_visible()
+    covered = """badge => [...document.querySelectorAll('header .points')].some(points => {
+      const [one, other] = [badge.getBoundingClientRect(), points.getBoundingClientRect()];
+      return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    })"""
+    assert not host.locator(".reaction").evaluate(covered)
+
+
 def test_leaving_asks_first_and_one_can_come_back(open_page: OpenPage) -> None:
     host = open_table(open_page)
     guest = join(open_page, host)
