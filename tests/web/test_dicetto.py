@@ -14,7 +14,7 @@ from astragal.games import GAMES
 from astragal.lang import LANGUAGES, catalogue
 from kit.samples import samples
 from web.browser import OpenPage, RunningServer, axe, play, record_of, shoot, start, words
-from web.measures import MEASURED, SMALLEST, assert_choices_in_sight, layout_shift, rounds
+from web.measures import MEASURED, SMALLEST, assert_choices_in_sight, layout_shift, rounds, small_targets
 
 VARIANTS = {variant.name: variant.options for variant in GAMES["dicetto"].variants}
 FACES = re.compile(r"\d")
@@ -125,6 +125,7 @@ def test_a_variant_to_its_end(
     assert numbers(page.locator("section:has(#result) li strong")) == sorted(scores, reverse=True)
     assert numbers(page.locator("header ul[aria-label] > li .points")) == scores
     assert numbers(page.locator("[data-won] h2 strong")) == scores  # Bonus cards count on the rail and beside the cards
+    assert small_targets(page) == []
     check_score_lines(page, scores)
     assert page.locator("[data-bonus]").count() == (4 if variant in ("bonus", "one_duel") else 0)
 
