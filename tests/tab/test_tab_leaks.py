@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import random
 from dataclasses import replace
+from itertools import takewhile
 from typing import Any
 
 import pytest
@@ -180,8 +181,12 @@ def run_both(game: str, seed: int, commands: int) -> list[Script]:
 
 
 def told(script: Script) -> list[bytes]:
-    """Return what the page was told, without its device, and without what may differ between the rooms."""
-    return [mask(message.split(b" ", 1)[1]) for message in script.tab.received]
+    """Return what the page was told, without its device, and without what may differ between the rooms.
+
+    At the end of a game its secret is published, with the message that says so.
+    """
+    masked = (mask(message.split(b" ", 1)[1]) for message in script.tab.received)
+    return list(takewhile(lambda message: b'"phase":"over"' not in message, masked))
 
 
 @pytest.fixture(autouse=True)

@@ -20,7 +20,7 @@ from astragal.lang import catalogue
 from astragal.table.history import verify
 from astragal.table.record import parse_record
 from kit.samples import samples
-from web.browser import OpenPage, RunningServer, any_of, play, start, words
+from web.browser import OpenPage, RunningServer, any_of, play, record_of, start, words
 
 TEXT = catalogue("en")
 CHOICES = "[data-word]:not([disabled])"
@@ -127,10 +127,14 @@ def test_no_move_is_lost_when_the_tab_is_killed(open_page: OpenPage, browser: Br
     page.add_init_script(HEARD)
     start_here(page, level="casual", dice="fast")
     chance = random.Random(5)
-    for _ in range(samples(3, full=50)):
+    kills = 0
+    while kills < samples(3, full=50):
         page.wait_for_selector(f"{CHOICES}, #result")
         if page.locator("#result").count():
-            break
+            page.get_by_role("button", name=TEXT("page-rematch")).click()
+            expect(page.locator(CHOICES).first).to_be_visible()
+            page.evaluate("localStorage.heardAt = 0")  # the events of every game are counted from 1
+            continue
         address, context = page.url, page.context
         play(page, any_of(words(page), chance, ()))
         page.wait_for_timeout(chance.randrange(0, 400))
@@ -143,6 +147,7 @@ def test_no_move_is_lost_when_the_tab_is_killed(open_page: OpenPage, browser: Br
         page.wait_for_function("() => window.heard?.some((text) => JSON.parse(text).is === 'welcome')")
         welcome = next(message for message in heard(page) if message["is"] == "welcome")
         assert welcome["position"]["at"] >= told
+        kills += 1
 
 
 def last_told(page: Page) -> int:
@@ -171,6 +176,24 @@ def test_another_tab_on_the_same_room_sees_every_move(open_page: OpenPage) -> No
         play_on(player, moves=1)
         wait_until_told(player, before + 1)
         wait_until_told(watcher, last_told(player))
+
+
+def test_a_game_of_the_browser_goes_on_at_a_table_of_the_server(open_page: OpenPage, server: RunningServer) -> None:
+    """Everything that happened is in the record of the new table; the person has their seat there, and the bot its own."""
+    page = open_page("/new/dice-stars")
+    page.add_init_script(HEARD)
+    start_here(page, level="casual", dice="fast")
+    play_on(page, moves=2)
+    expect(page.locator(CHOICES).first).to_be_visible()
+    events = {event["n"]: event["word"] for message in heard(page) for event in message.get("events", [])}
+    assert len(events) > 4
+    page.get_by_role("button", name=TEXT("page-more-tools"), exact=True).click()
+    page.get_by_role("button", name=TEXT("page-take-online")).click()
+    page.wait_for_url(re.compile("/r/(?!tab-)"))
+    expect(page.locator(CHOICES).first).to_be_visible()
+    steps = parse_record(record_of(server, page)).steps
+    assert [step.word for step in steps[: len(events)]] == [events[n] for n in sorted(events)]
+    play(page, words(page)[0])
 
 
 def test_nothing_hidden_reaches_the_page(open_page: OpenPage) -> None:

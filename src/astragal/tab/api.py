@@ -8,21 +8,14 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 import msgspec
 
-from astragal.kit.errors import NotAllowed, NotFound, ParseError, Unavailable, UserError
-from astragal.rooms.api import Continuation, Created, Joined, NewRoom, OtherChoice, RoomCard, Verified
-from astragal.rooms.branches import encode_choices, encode_what_if, prepare_room, read_choices
-from astragal.rooms.lesson import load_lesson
-from astragal.rooms.posing import encode_own_puzzle
-from astragal.rooms.replay import encode_replay, encode_still_replay, verify_text
-from astragal.rooms.reviews import encode_autopsy, encode_review, read_record
+from astragal.kit.errors import NotFound, ParseError, Unavailable, UserError
+from astragal.rooms.api import Continuation, Created, Joined, NewRoom, RoomCard
 from astragal.rooms.room import Room
-from astragal.study.evaluation import reviews_plainly
 from astragal.tab.browser import Browser
+from astragal.tab.query import convert_query, read_number
 from astragal.tab.room import TabRoom
 from astragal.tab.rooms import Lines, create_room, find_record, fold, judge_by_table, use_plain_bots
-from astragal.table.history import game_of
 
-Query: TypeAlias = dict[str, list[str]]
 Reply: TypeAlias = Callable[[bytes | UserError], None]
 
 TOKEN = "tab"
@@ -44,7 +37,9 @@ def answer(
             new = _decode(body.encode(), NewRoom)
             create_room(browser, new if gravity else judge_by_table(new), new.name, _created(reply))
         case ["POST", "play-on"]:
-            wanted = _convert(query, Continuation)
+            from astragal.rooms.branches import prepare_room
+
+            wanted = convert_query(query, Continuation)
             settings, steps = prepare_room(body, wanted.after, wanted.seat, wanted.choose)
             create_room(browser, use_plain_bots(settings), wanted.name, _created(reply), given=steps)
         case ["GET", "rooms", room]:
@@ -53,42 +48,17 @@ def answer(
             fold(room, lines)
             reply(msgspec.json.encode(Joined(TOKEN)))
         case ["GET", "rooms", room, "record"]:
-            reply(find_record(room, lines, _number(query, "game")).encode())
+            reply(find_record(room, lines, read_number(query, "game")).encode())
         case ["GET", "lessons", game]:
+            from astragal.rooms.lesson import load_lesson
+
             reply(msgspec.json.encode(load_lesson(game)))
         case ["POST", study]:
-            reply(_study(study, query, body, gravity=gravity))
+            from astragal.tab.studies import answer_study  # a room starts without
+
+            reply(answer_study(study, query, body, gravity=gravity))
         case _:
             raise NotFound("http-unknown")
-
-
-def _study(study: str, query: Query, record: str, *, gravity: bool) -> bytes:
-    """Return what is computed from a record."""
-    match study:
-        case "verify":
-            return msgspec.json.encode(Verified(**verify_text(record)))
-        case "replay":
-            moving = gravity and query.get("motion") != ["no"]
-            return encode_replay(record) if moving else encode_still_replay(record)
-        case "choices":
-            return encode_choices(record, read_choices(query.get("choice", [])))
-        case "what-if":
-            other = _convert(query, OtherChoice)
-            return encode_what_if(record, other.step, other.choose)
-        case "review":
-            return _review(record)
-        case "puzzle":
-            return encode_own_puzzle(record, _number(query, "step"))
-        case "autopsy":
-            return encode_autopsy(record, _number(query, "step"))
-    raise NotFound("http-unknown")
-
-
-def _review(text: str) -> bytes:
-    """Return the review of a game, where it takes seconds. It would keep all rooms of the tab waiting."""
-    if not reviews_plainly(game_of(read_record(text))[0]):
-        raise NotAllowed("tab-needs-server")
-    return encode_review(text)
 
 
 def describe(room: Room) -> RoomCard:
@@ -116,21 +86,6 @@ def _created(reply: Reply) -> Callable[[TabRoom | None], None]:
             reply(msgspec.json.encode(Created(made.room.id, made.room.code, 0, TOKEN)))
 
     return tell
-
-
-def _number(query: Query, name: str) -> int:
-    """Return a number of the query."""
-    text = query.get(name, [""])[0]
-    if not (text.isascii() and text.isdigit() and len(text) <= 6):
-        raise ParseError("http-unreadable")
-    return int(text)
-
-
-def _convert(query: Query, kind: type[Any]) -> Any:
-    try:
-        return msgspec.convert({name: values[0] for name, values in query.items()}, kind, strict=False)
-    except msgspec.ValidationError:
-        raise ParseError("http-unreadable") from None
 
 
 def _decode(body: bytes, kind: type[Any]) -> Any:
