@@ -142,7 +142,9 @@ def test_evaluators_are_right_where_they_call_a_value_a_mean(slug: str, variant:
     """The ledger then takes the value before a roll for the mean over its outcomes: luck is 0 on average only if that is true."""
     game = GAMES[slug]
     texts = next(each.options for each in game.variants if each.name == variant)
-    options = game.options(texts | {"seats": str(seats)} | ({"stacking_model": "table"} if slug == "dice-crash" else {}))
+    options = game.options(
+        texts | {"seats": str(seats)} | ({"stacking_model": "table"} if slug == "dice-crash" else {})
+    )
     judge = evaluator(game, options)
     state = game.start(options)
     rolls = 0

@@ -8,7 +8,15 @@ from typing import Any
 from astragal.kit.errors import NotFound
 from astragal.kit.game import AnyGame, options_in_state
 from astragal.kit.shape import copy_value
-from astragal.study.evaluation import Chances, Evaluator, Reason, affordable_samples, evaluator, explain_choice, follow_record
+from astragal.study.evaluation import (
+    Chances,
+    Evaluator,
+    Reason,
+    affordable_samples,
+    evaluator,
+    explain_choice,
+    follow_record,
+)
 from astragal.study.ledger import value_choices
 from astragal.study.rollouts import play_copy
 from astragal.table.history import game_of, replay
