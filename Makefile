@@ -147,6 +147,7 @@ bench-bots: $(DEV)
 # How long hints take, and how far the models behind them are off; writes its section of benchmarks/results.md.
 bench-hints: $(DEV)
 	$(BIN)/python benchmarks/sections.py hints benchmarks/hints.py --errors 40
+	$(BIN)/python benchmarks/sections.py reviews benchmarks/reviews.py
 
 # A room in a tab: bytes, seconds and memory until the first decision; writes its section of benchmarks/results.md.
 bench-tab: $(DEV) $(PAGE) $(CHROMIUM)

@@ -71,7 +71,7 @@ def test_looking_at_replies_is_the_same_too() -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 3])
 def test_hints_value_positions_the_same(seats: int) -> None:
-    compiled, plain = (DiceStarsEvaluator(brain) for brain in (CompiledBrain(), PlainBrain()))
+    compiled, plain = (DiceStarsEvaluator(seats, brain) for brain in (CompiledBrain(), PlainBrain()))
     for state in list(list_decisions({"seats": str(seats)}, 3))[:: samples(24, full=3)]:
         assert plain.fast(state).wins == pytest.approx(compiled.fast(state).wins, abs=1e-12)
         assert plain.careful(state, 1, 7).wins == pytest.approx(compiled.careful(state, 1, 7).wins, abs=1e-12)
