@@ -12,7 +12,6 @@ from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 
-GAMES = ("dice-stars", "dicetto", "dice-crash", "star-master")
 QUESTIONS = (
     "/api/verify",
     "/api/replay",
@@ -98,19 +97,6 @@ def stay_silent(port: int, room: str) -> None:
     time.sleep(0.002)
 
 
-FILES = [f"/data/puzzles/{game}/{number}.json" for number in range(1, 51) for game in GAMES]
-files = itertools.cycle(["/data/games.json", "/data/puzzles.json", *FILES])
-
-
-def ask_for_files(port: int, room: str) -> None:
-    """Ask for one file of the games after the other, many before the first answer comes."""
-    with connect(port, "127.0.0.10") as sent:
-        for _ in range(20):
-            asked = "".join(f"GET {next(files)} HTTP/1.1\r\nHost: localhost\r\n\r\n" for _ in range(50))
-            sent.sendall(asked.encode())
-            sent.recv(65_536)
-
-
 def post(port: int, address: str, path: str, body: str) -> bytes:
     """Post a body and return the beginning of the answer."""
     head = f"POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n\r\n"
@@ -153,13 +139,12 @@ ATTACKS: dict[str, Callable[[int, str], None]] = {
     "bodies": send_bodies,
     "documents": ask_for_documents,
     "silence": stay_silent,
-    "files": ask_for_files,
     "questions": ask_about_records,
     "resumptions": resume_games,
     "poison": open_poison_rooms,
 }
 
-THREADS = {"chunks": 12, "bodies": 12, "documents": 12, "files": 12, "questions": 12, "resumptions": 12}
+THREADS = {"chunks": 12, "bodies": 12, "documents": 12, "questions": 12, "resumptions": 12}
 """Attacks that take several connections at once."""
 
 
