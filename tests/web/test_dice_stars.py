@@ -377,3 +377,25 @@ def test_nothing_is_told_before_the_dice_have_landed_and_nothing_jumps(
     play(page, next(word for word in found if word != "take:star"))
     assert choices(page)
     assert layout_shift(page) <= 0.01
+
+
+COVERED = """() => {
+    const choices = [...document.querySelectorAll(".rack [data-word]")];
+    const covered = choices.filter((choice) => {
+        const { x, y, width, height } = choice.getBoundingClientRect();
+        return !choice.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    const sheet = document.querySelector(".sheet");
+    const low = sheet.querySelector("tbody").getBoundingClientRect().bottom > sheet.lastElementChild.getBoundingClientRect().top;
+    return [...covered.map((choice) => choice.dataset.word), ...(low ? ["the sheet's last line"] : [])];
+}"""
+"""What lies under something else, or outside of the window."""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 657)])
+def test_nothing_is_covered_on_a_low_laptop(open_page: OpenPage, server: RunningServer, size: tuple[int, int]) -> None:
+    page = open_page("/new/dice-stars", width=size[0], height=size[1])
+    start(page, "bots", level="casual", first_player="1")
+    play(page, "draw:3")
+    page.wait_for_selector(".rack [data-word^='take:']:not([disabled])")
+    assert page.evaluate(COVERED) == []
