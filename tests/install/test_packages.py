@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import re
 import subprocess
@@ -110,6 +111,23 @@ def test_the_light_core_in_a_clean_environment(packages: tuple[Path, Path], tmp_
     assert len(refused.stderr.splitlines()) == 1
 
 
+def check_large_files(page: Path, address: str) -> None:
+    """A large file is installed as `.gz` only: everybody gets it, compressed or not."""
+    packed = [file for file in page.rglob("*.wasm.gz") if not file.with_suffix("").exists()]
+    assert len(packed) == 2
+    for file in packed:
+        url = address + file.with_suffix("").relative_to(page).as_posix()
+        for accepted in ("gzip", "identity"):
+            request = urllib.request.Request(url, headers={"Accept-Encoding": accepted})
+            with urllib.request.urlopen(request) as answer:
+                assert answer.headers["Content-Type"] == "application/wasm"
+                sent = answer.read()
+                if answer.headers.get("Content-Encoding") == "gzip":
+                    sent = gzip.decompress(sent)
+                assert sent[:4] == b"\0asm"
+                assert (answer.headers.get("Content-Encoding") == "gzip") == (accepted == "gzip")
+
+
 def test_a_server_without_numpy_in_a_clean_environment(packages: tuple[Path, Path], tmp_path: Path) -> None:
     place = Environment(tmp_path / "server")
     place.install(f"{packages[1]}[server]")
@@ -121,6 +139,7 @@ def test_a_server_without_numpy_in_a_clean_environment(packages: tuple[Path, Pat
             (address,) = re.findall(r"http://\S+/", ready)
             with urllib.request.urlopen(address) as answer:
                 assert b'<div id="app">' in answer.read()
+            check_large_files(place.packages / "astragal" / "_web", address)
         finally:
             server.terminate()
         assert "Traceback" not in server.stderr.read()

@@ -38,7 +38,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
 def write_site(folder: Path) -> int:
     """Write the page and its data into a new or empty folder; return how many bytes it takes."""
     from astragal.server.http.data import list_files
-    from astragal.server.http.page import page_folder
+    from astragal.server.http.page import page_folder, unpack
     from astragal.server.process.settings import Settings
 
     try:
@@ -48,6 +48,10 @@ def write_site(folder: Path) -> int:
     if folder.is_file() or (folder.is_dir() and any(folder.iterdir())):
         raise OptionError("site-not-empty", folder=str(folder))
     shutil.copytree(page, folder, ignore=shutil.ignore_patterns(*(f"*{end}" for end in PACKED)), dirs_exist_ok=True)
+    for packed in page.rglob("*.gz"):
+        plain = packed.with_suffix("")
+        if not plain.exists():  # an installed page has large files as .gz only
+            (folder / plain.relative_to(page)).write_bytes(unpack(plain))
     index = folder / "index.html"
     index.write_text(detach(index.read_text(encoding="utf-8")), encoding="utf-8")
     (folder / ".nojekyll").touch()  # GitHub Pages: publish the files as they are

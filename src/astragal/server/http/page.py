@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 from pathlib import Path
 
 from aiohttp import web
@@ -58,13 +60,21 @@ async def get_page(request: web.Request) -> web.StreamResponse:
     }
     if file.suffix in TYPES:
         headers["Content-Type"] = TYPES[file.suffix]
+    if not file.is_file() and "gzip" not in request.headers.get("Accept-Encoding", ""):
+        return web.Response(body=await asyncio.to_thread(unpack, file), headers=headers)
     return web.FileResponse(file, headers=headers)
+
+
+def unpack(file: Path) -> bytes:
+    """Return the contents of a file that a wheel has as `.gz` only."""
+    return gzip.decompress(file.with_name(f"{file.name}.gz").read_bytes())
 
 
 def _within(folder: Path, path: str) -> Path | None:
     """Return the file in this folder that a path names, or None."""
     try:
         file = (folder / path.lstrip("/")).resolve()
-        return file if file.is_relative_to(folder) and file.is_file() else None
+        there = file.is_file() or file.with_name(f"{file.name}.gz").is_file()
+        return file if file.is_relative_to(folder) and there else None
     except (ValueError, OSError):  # not a valid file name
         return None
