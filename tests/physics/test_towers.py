@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import statistics
 import sys
-from dataclasses import replace
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -84,7 +83,7 @@ def test_a_changed_verdict_is_noticed(game) -> None:
     last = max(n for n, step in enumerate(record.steps) if step.actor == JUDGE)
     earlier = max(n for n, step in enumerate(record.steps[:last]) if step.actor == JUDGE)
     forged = list(record.steps)
-    forged[last] = replace(forged[last], evidence=forged[earlier].evidence)
+    forged[last] = forged[last]._replace(evidence=forged[earlier].evidence)
     assert bench.continue_record(Record(record.tags, forged)) == 0
     with pytest.raises(UserError):
         recompute_verdicts(Record(record.tags, forged))
