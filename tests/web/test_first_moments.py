@@ -69,7 +69,7 @@ def test_the_dice_of_star_master_roll_once_a_turn(open_page: OpenPage) -> None:
     expect(roll).to_be_visible()
     page.evaluate(WATCH)
     roll.click()
-    page.wait_for_function("window.tumbled.size > 0")
+    page.wait_for_function("() => window.tumbled.size > 0")
     choices = page.locator(
         "[data-word]:not([disabled])"
     )  # a cube, a colour to announce or, for a black star, to let it go

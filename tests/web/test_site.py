@@ -151,10 +151,10 @@ def test_a_new_version_waits_while_a_table_is_open(open_page: OpenPage, host: St
     assert version(page) is None, "the table goes on with its own files"
     page.evaluate("navigator.serviceWorker.addEventListener('controllerchange', () => (window.taken = true))")
     page.get_by_role("link", name="To the lobby").click()
-    page.wait_for_function("window.taken")
+    page.wait_for_function("() => window.taken")
     assert version(page) is None, "nobody's page is taken away from under them"
     page.get_by_role("link", name="Rules Dicetto").click()
-    page.wait_for_function("document.querySelector('meta[name=version]')?.content === '2'")
+    page.wait_for_function("() => document.querySelector('meta[name=version]')?.content === '2'")
     expect(page.get_by_role("link", name="Setting up")).to_be_visible()
 
 
@@ -200,10 +200,7 @@ LOCAL_KEPT = """async () => {
     ("game", "level"),
     [
         ("dice-stars", "good"),
-        *(
-            pytest.param(game, "casual", marks=pytest.mark.skipif(not FULL, reason="the samples are those of one game"))
-            for game in ("dicetto", "dice-crash", "star-master")
-        ),
+        *(pytest.param(game, "casual", marks=pytest.mark.long) for game in ("dicetto", "dice-crash", "star-master")),
     ],
 )
 def test_a_game_with_the_network_cut_after_the_first_visit(
