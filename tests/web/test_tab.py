@@ -128,7 +128,7 @@ def test_no_move_is_lost_when_the_tab_is_killed(open_page: OpenPage, browser: Br
     start_here(page, level="casual", dice="fast")
     chance = random.Random(5)
     kills = 0
-    while kills < samples(3, full=50):
+    while kills < samples(2, full=50):
         page.wait_for_selector(f"{CHOICES}, #result")
         if page.locator("#result").count():
             page.get_by_role("button", name=TEXT("page-rematch")).click()
@@ -161,6 +161,7 @@ def wait_until_told(page: Page, at: int) -> None:
     expect(page.locator(CHOICES).first).to_be_visible()
 
 
+@pytest.mark.long
 def test_another_tab_on_the_same_room_sees_every_move(open_page: OpenPage) -> None:
     """Whichever tab plays, the other one loads the room again: none writes over what the other has written."""
     page = open_page("/new/dice-stars")

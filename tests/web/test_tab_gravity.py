@@ -61,6 +61,7 @@ def loaded_files(page: Page) -> list[str]:
     ]
 
 
+@pytest.mark.long
 def test_a_browser_without_the_engine_plays_by_the_table(open_page: OpenPage) -> None:
     page = open_page(NEW)
     page.context.route("**/*mujoco*.wasm", lambda route: route.abort())
