@@ -15,9 +15,9 @@ from astragal.bots.selfplay import simulate_game
 from astragal.games import GAMES
 from astragal.kit.errors import UserError
 from astragal.rooms import reviews as room_reviews
-from astragal.rooms.reviews import encode_review
+from astragal.rooms.reviews import encode_autopsy, encode_review
 from astragal.server.http import reviews
-from astragal.server.http.reviews import Reviews, encode_autopsy
+from astragal.server.http.reviews import Reviews
 from astragal.study.autopsy import Autopsy
 from astragal.study.falls import perform_autopsy
 from astragal.study.reviews import Review, review
