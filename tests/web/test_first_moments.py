@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from web.browser import OpenPage, play, start
+from web.browser import OpenPage, RunningServer, play, start
+from web.star_master import open_table
 
 WATCH = """() => {
   window.texts = new Set();
@@ -62,17 +63,16 @@ def test_what_a_bot_does_can_be_read_until_more_happens(open_page: OpenPage) -> 
     assert not [text for text in said if " to play" in text and not text.startswith("Pip")], said
 
 
-def test_the_dice_of_star_master_roll_once_a_turn(open_page: OpenPage) -> None:
-    page = open_page("/new/star-master", width=390, height=844, instant=False)
-    start(page, "alone", memorise_seconds="1", first_player="1")
+def test_the_dice_of_star_master_roll_once_a_turn(open_page: OpenPage, server: RunningServer) -> None:
+    no_race = {"black_die": "0,1"}  # in a race nobody waits for dice
+    page = open_table(open_page, server, no_race, seats=("",), instant=False, watch=False)
+    page.set_viewport_size({"width": 390, "height": 844})
     roll = page.locator('[data-word="roll"]:not([disabled])')
     expect(roll).to_be_visible()
     page.evaluate(WATCH)
     roll.click()
     page.wait_for_function("() => window.tumbled.size > 0")
-    choices = page.locator(
-        "[data-word]:not([disabled])"
-    )  # a cube, a colour to announce or, for a black star, to let it go
+    choices = page.locator("[data-word]:not([disabled])")  # a cube, or a colour to announce
     expect(choices.first).to_be_visible()
     expect(page.locator(".tumbling")).to_have_count(0)
     page.evaluate("window.tumbled.clear()")
