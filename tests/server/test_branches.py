@@ -250,6 +250,7 @@ def test_what_ifs_and_boards_over_http(server: ServerProcess) -> None:
     run(server, scenario)
 
 
+@pytest.mark.long
 def test_a_room_that_plays_on_is_played_to_its_end(server: ServerProcess) -> None:
     async def scenario(session: aiohttp.ClientSession, url: str) -> None:
         after = len(parse_record(STARS).steps) - 30
