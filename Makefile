@@ -66,17 +66,14 @@ page: $(DEV) $(PAGE)
 	$(BIN)/python hatch_build.py check
 	$(BIN)/python hatch_build.py test
 
-# What fails beside three other tests has to pass alone, and is told: some tests compare times, and others may keep the machine busy.
-or_alone = || { echo "Once more, each alone:"; CHROMIUM=$(CHROMIUM) $(BIN)/pytest --last-failed --last-failed-no-failures none $(1); }
-
 # The rest waits a lot, for servers: four at a time keep two cores busy. Pyodide is among the packages of the page.
 unit: $(DEV) $(PAGE)
 	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder $(COMPILING)
-	$(BIN)/pytest -n 4 --dist worksteal tests $(COMPILING:%=--ignore=%) --ignore=$(BROWSER) $(call or_alone,tests)
+	$(BIN)/pytest -n 4 --dist worksteal tests $(COMPILING:%=--ignore=%) --ignore=$(BROWSER)
 
 # The page in a real browser; pictures of every screen are left in build/shots: for a phone, or at all widths with SAMPLES=full.
 browser: $(DEV) $(PAGE) $(CHROMIUM)
-	CHROMIUM=$(CHROMIUM) $(BIN)/pytest -n 4 --dist worksteal $(BROWSER) $(call or_alone,$(BROWSER))
+	CHROMIUM=$(CHROMIUM) $(BIN)/pytest -n 4 --dist worksteal $(BROWSER)
 
 # Do the tests notice a fault? 300 small faults in the sources, one at a time: docs/develop/mutants.md.
 mutants: $(DEV)
