@@ -44,6 +44,7 @@ def test_a_person_can_play_every_variant_to_its_end(way: Way, lang: str, astraga
         assert "Result" in kept.tags
 
 
+@pytest.mark.long
 def test_bots_build_with_hands_of_their_own(astragal, tmp_path: Path) -> None:
     record = tmp_path / "game.agn"
     seats = ("--seat", "bot:master", "--seat", "bot:child")

@@ -439,7 +439,12 @@ LEAKS = {
 """Leaks, each with a game that has what they leak."""
 
 
-@pytest.mark.parametrize("leak", LEAKS)
+USUAL = (_leaky_view, _leaky_hint, _leaky_sway)
+
+
+@pytest.mark.parametrize(
+    "leak", [leak if leak in USUAL else pytest.param(leak, marks=pytest.mark.long) for leak in LEAKS]
+)
 def test_a_leak_is_detected(leak: Callable[[pytest.MonkeyPatch], None], tmp_path: Path) -> None:
     with pytest.MonkeyPatch.context() as patch:
         leak(patch)
