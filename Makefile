@@ -16,11 +16,13 @@ COVERING := tests/rules tests/table tests/attacks/test_crooked_judge.py
 # long files come before short ones, so that both cores end together.
 COMPILING := tests/bots/test_dice_stars.py tests/fast tests/physics tests/oracle/test_agreement.py tests/bots/test_search.py tests/study/test_dice_stars_evaluator.py
 BROWSER := tests/web
+# These wait for other processes a lot.
+WAITING := $(addprefix tests/,attacks faults install server store tab tui)
 
 # Hundreds of processes start in `make test`: no module is compiled again in each of them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal dev check quick test test-all checks lint types contracts page unit browser mutants pictures ladder docs site soak soak-server many-people bench bench-server bench-physics bench-physics-tab bench-bots bench-hints bench-tab bench-rooms bench-dice bench-study bench-openspiel bench-rl bench-spread bench-sweep fit-towers bench-plain bench-moves lock clean
+.PHONY: play terminal dev check quick test test-all checks lint types contracts page unit compiling waiting computing browser mutants pictures ladder docs site soak soak-server many-people bench bench-server bench-physics bench-physics-tab bench-bots bench-hints bench-tab bench-rooms bench-dice bench-study bench-openspiel bench-rl bench-spread bench-sweep fit-towers bench-plain bench-moves lock clean
 
 # The table in the browser; friends on the same network come by link or code.
 play:
@@ -66,10 +68,19 @@ page: $(DEV) $(PAGE)
 	$(BIN)/python hatch_build.py check
 	$(BIN)/python hatch_build.py test
 
-# The rest waits a lot, for servers: four at a time keep two cores busy. Pyodide is among the packages of the page.
-unit: $(DEV) $(PAGE)
+# The rest runs side by side: what waits beside what computes, so that each process reads only the tests it can run.
+unit: compiling
+	@$(MAKE) --jobs=2 --output-sync=target waiting computing
+
+compiling: $(DEV)
 	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder $(COMPILING)
-	$(BIN)/pytest -n 4 --dist worksteal tests $(COMPILING:%=--ignore=%) --ignore=$(BROWSER)
+
+# Pyodide is among the packages of the page.
+waiting: $(DEV) $(PAGE)
+	$(BIN)/pytest -n 2 --dist worksteal $(WAITING)
+
+computing: $(DEV) $(PAGE)
+	$(BIN)/pytest -n 2 --dist worksteal tests $(COMPILING:%=--ignore=%) $(WAITING:%=--ignore=%) --ignore=$(BROWSER)
 
 # The page in a real browser; pictures of every screen are left in build/shots: for a phone, or at all widths with SAMPLES=full.
 browser: $(DEV) $(PAGE) $(CHROMIUM)
