@@ -1,4 +1,4 @@
-"""Whoever keeps servers looks at rooms and load, closes rooms, bans addresses and drains servers, by command or by page."""
+"""An operator looks at rooms and load, closes rooms, bans addresses and drains servers, by command or by page."""
 
 from __future__ import annotations
 

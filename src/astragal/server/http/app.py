@@ -43,7 +43,7 @@ def make_app(hub: Hub) -> web.Application:
 
 
 def list_routes() -> list[web.RouteDef]:
-    """Return what is asked and who answers; the page answers whatever is left."""
+    """Return all routes with their handlers; the page answers what is left."""
     return [
         web.get("/api/games", handlers.get_games),
         web.get("/api/rooms", handlers.get_rooms),

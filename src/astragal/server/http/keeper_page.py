@@ -1,4 +1,4 @@
-"""The page of whoever keeps the server (/admin): one table without scripts, behind a token."""
+"""The page of the server's operator (/admin): one table without scripts, behind a token."""
 
 from __future__ import annotations
 

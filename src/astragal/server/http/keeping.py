@@ -18,7 +18,7 @@ from astragal.server.live.keeping import ServerLoad
 from astragal.server.live.tokens import Tokens
 
 KEEPER = "keeper"
-"""The client of requests that whoever keeps the servers makes."""
+"""The client of requests that an operator makes."""
 PATH = r"/inner/{action:state|close|ban|unban|drain|resume}"
 DEFAULT_MINUTES, MOST_MINUTES = 1_440, 525_600
 ASK_SECONDS = 5.0
@@ -57,7 +57,7 @@ def read_minutes(text: str) -> int:
 
 
 def describe_limits(limits: Limits) -> dict[str, str]:
-    """Return what an address may do, as burst + rate: so many at once, so many a minute in the long run."""
+    """Return what an address may do, as burst + rate: that many at once, that many a minute in the long run."""
     return {name: f"{limit.burst:g} + {60 * limit.rate:g}/min" for name, limit in sorted(limits.by_name().items())}
 
 

@@ -27,7 +27,7 @@ FORWARDED = web.RequestKey("forwarded", str)
 MAX_BODY = 16_384
 """Bytes of the longest request, except records."""
 FOR_KEEPERS = ("/api/health", "/api/ready", "/metrics")
-"""What monitoring asks for, by whatever name it knows the machine: nothing there is worth stealing."""
+"""What monitoring asks for, under any name of the machine: nothing there is secret."""
 MAX_RECORD = 1_000_000
 """Bytes of the longest record."""
 

@@ -43,7 +43,7 @@ class Settings:
     banned: frozenset[str] = frozenset()
     """Addresses and networks that are not let in."""
     keeper_token: str = ""
-    """What opens the page of whoever keeps the server (/admin); without it there is none."""
+    """The token that opens the operator's page (/admin); without it there is no such page."""
     page: str = ""
     """The folder of the built page, when it is not the one that was installed."""
 
