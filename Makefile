@@ -251,7 +251,7 @@ $(PAGE): .venv/base hatch_build.py scripts/bundle_python.py requirements/tab.txt
 	$(BIN)/python hatch_build.py
 
 # Debian's Chromium without windows, for the browser tests: it needs a quarter less of the processor than the whole one, which does as
-# well. Whoever has another names it: make test CHROMIUM=/path/to/it
+# well. To use another one, name it: make test CHROMIUM=/path/to/it
 /usr/bin/chromium-headless-shell:
 	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium-headless-shell fonts-dejavu-core fonts-noto-color-emoji
 

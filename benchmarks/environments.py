@@ -56,7 +56,7 @@ def vector(game: str, size: int, opponents: Any) -> Callable[[], int]:
 
 
 def pgx(name: str, size: int) -> Callable[[], int]:
-    """Return a function that takes 20 steps in each game of Pgx, each with its observation and mask; ended games begin anew.
+    """Return a function that takes 20 steps in each game of Pgx, each with its observation and mask; ended games begin again.
 
     The step is compiled, and called from Python as ours is. Moves are drawn in a cheaper way than its own helper does.
     """

@@ -86,7 +86,7 @@ def measure_error(slug: str, seats: int, most: int) -> str:
 def main() -> None:
     """Print the section; with a game and its seats, one row."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--row", nargs=2, help="time the hints of a game with so many seats")
+    parser.add_argument("--row", nargs=2, help="time the hints of a game with this many seats")
     parser.add_argument("--errors", type=int, default=0, help="decisions at which models are compared with rollouts")
     arguments = parser.parse_args()
     if arguments.row:

@@ -125,7 +125,7 @@ class Game:
         self.live.receive(self.devices[member], msgspec.json.encode({**command, "id": f"c{next(self.ids)}"}))
 
     async def play(self, moves: int, profile: cProfile.Profile | None = None) -> float:
-        """Play so many moves; return microseconds of processor time each."""
+        """Play this many moves; return microseconds of processor time each."""
         spent, played = 0.0, 0
         while played < moves:
             self.start()

@@ -96,7 +96,7 @@ def game_lengths(game: object) -> list[int]:
 
 
 def pgx(name: str, batch: int) -> Runner:
-    """Return a game of Pgx: `batch` games at once, a stretch of steps compiled as one loop, ended games begun anew.
+    """Return a game of Pgx: `batch` games at once, a stretch of steps compiled as one loop, ended games begun again.
 
     Its own chooser of random moves takes logarithms; the largest of random bits is as uniform a choice, and faster.
     """

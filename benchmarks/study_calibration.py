@@ -124,7 +124,7 @@ class Calibration:
 
     error: Interval
     noise: Interval
-    """What the error of a perfect evaluator would be on so many games: its mean, and where it lies in 95 % of all cases."""
+    """What the error of a perfect evaluator would be on this many games: its mean, and where it lies in 95 % of all cases."""
     gain: Interval
     """By which share the Brier score is better than that of the lead."""
 

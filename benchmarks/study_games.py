@@ -139,7 +139,7 @@ def read_lines(path: Path) -> list[dict[str, Any]]:
 
 
 def read_games(setup: Setup, most: int) -> list[Played]:
-    """Return the games of a setup that were played, at most so many."""
+    """Return the games of a setup that were played, at most this many."""
     return [
         Played(
             row["number"], row["moves"], {int(i): text for i, text in row.get("evidence", {}).items()}, row["result"]

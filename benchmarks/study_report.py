@@ -54,7 +54,7 @@ def print_calibration(found: Mapping[Setup, Mapping[str, Any]]) -> None:
         "games again."
     )
     title = (
-        "**Calibration.** Error: expected, over tenths of the scale, in points (the goal is 2). Perfect: what this error would be on so many games if every chance were right, on average (and at most, in 95 % of cases). Brier: by how many per cent the mean squared error is smaller than that of a logistic of the score lead, "
+        "**Calibration.** Error: expected, over tenths of the scale, in points (the goal is 2). Perfect: what this error would be on this many games if every chance were right, on average (and at most, in 95 % of cases). Brier: by how many per cent the mean squared error is smaller than that of a logistic of the score lead, "
         "fitted to these very games (the goal is 15). Both at the start of every turn, and at four random steps of each game. "
         "[Reliability plots](reliability)."
     )

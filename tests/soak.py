@@ -24,7 +24,7 @@ CHUNK = 50
 
 
 def parts(games: int, only: str) -> Iterator[tuple[Way, int]]:
-    """Every way to play with its part of so many games: each variant's are spread over its numbers of seats.
+    """Every way to play with its part of this many games: each variant's are spread over its numbers of seats.
 
     Only those with this in their name, such as `dicetto` or `solo`.
     """
@@ -36,7 +36,7 @@ def parts(games: int, only: str) -> Iterator[tuple[Way, int]]:
 
 
 def check_all(games: int, only: str, progress: Progress) -> None:
-    """Play so many games of every variant, looking at every state; the first that is not sound raises."""
+    """Play this many games of every variant, looking at every state; the first that is not sound raises."""
     for way, part in parts(games, only):
         bar = progress.add_task(f"sound: {way}", total=part)
         for columns in run(way.game, way.game.options(way.texts), part, 2026, check=True):
@@ -52,7 +52,7 @@ def compare(name: str, first: int) -> str:
 
 
 def compare_all(games: int, first: int, only: str, progress: Progress) -> None:
-    """Compare so many games of every variant, from this seed on."""
+    """Compare this many games of every variant, from this seed on."""
     plan = [(str(way), seed) for way, part in parts(games, only) for seed in range(first, first + part, CHUNK)]
     bar = progress.add_task("plain ≡ compiled", total=len(plan) * CHUNK)
     compared = 0

@@ -58,7 +58,7 @@ function closed(rooms) {
   };
 }
 
-// So many moves a second, come what may; a room that is not ready when its time comes is late from then on.
+// This many moves a second, without waiting for answers; a room that is not ready when its time comes is late from then on.
 function steady(rooms) {
   const every = 1000 / setting.rate;
   const able = new Set(rooms);
@@ -80,7 +80,7 @@ function steady(rooms) {
   };
 }
 
-// Play whenever told to, for so many seconds, the first of them unmeasured; then let what is in flight arrive.
+// Play whenever told to, for this many seconds, the first of them unmeasured; then let what is in flight arrive.
 async function measured(play) {
   const rooms = await open(setting.rooms);
   const go = play(rooms);

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 const require = createRequire(import.meta.url);
 const { FlatFile, Server } = require("boardgame.io/server");
 
-// A roll a move, and the turn passes; it never ends, so that the peer never pays for beginning a game anew.
+// A roll a move, and the turn passes; it never ends, so that the peer never pays for beginning a game again.
 const dice = {
   name: "dice",
   minPlayers: 2,

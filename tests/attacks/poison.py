@@ -73,7 +73,7 @@ class Scribe:
         self.do(commands.Start(id=self.next_id))
 
     def go_on(self) -> None:
-        """Do whatever comes next: move by move, game after game."""
+        """Answer what is asked next: move by move, game after game."""
         room = self.room
         if room.phase == GATHERING:
             self.begin()
@@ -102,7 +102,7 @@ class Scribe:
 
 
 def write_games(lines: int, game: str = "star-master", texts: dict[str, str] | None = None) -> Scribe:
-    """Play games at random until a journal has so many lines, and on to a decision."""
+    """Play games at random until a journal has this many lines, and on to a decision."""
     scribe = Scribe(game, ENDLESS if texts is None else texts)
     while len(scribe.lines) < lines or scribe.room.match is None or scribe.room.match.table.actor < 0:
         scribe.go_on()

@@ -30,7 +30,7 @@ async def post(session: aiohttp.ClientSession, url: str, body: object, number: i
 
 
 async def enter(session: aiohttp.ClientSession, server: Running, room: str, number: int, name: str = "Bo") -> Player:
-    """Join a room from an address of one's own, and connect."""
+    """Join a room from another address, and connect."""
     status, joined = await post(session, f"{server.url}/api/rooms/{room}/guests", {"name": name}, number)
     assert status == 201, joined
     player = Player(session, server.url, room, joined["token"])

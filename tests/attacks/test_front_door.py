@@ -34,7 +34,7 @@ def open_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProc
 
 @pytest.fixture(scope="module")
 def flooded_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """Another one: an address may open only so many rooms on each."""
+    """Another one: the rooms that an address may open on one are limited."""
     file = tmp_path_factory.mktemp("floods") / "rooms.db"
     with ServerProcess(f"sqlite:///{file}", ASTRAGAL_LIMITS="on") as server:
         yield server

@@ -1,4 +1,4 @@
-"""Records made by a liar: whoever takes a game online may have written every line of it."""
+"""Records made by a liar: a person who takes a game online may have written every line of it."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def test_towers_that_cannot_stand_are_refused(move: Move) -> None:
         prepare_resumption(crash_with(move))
 
 
-# Dice, bots and names of one's own
+# The liar's own dice, bots and names
 
 
 def test_nothing_that_a_record_claims_about_its_dice_is_taken_over() -> None:

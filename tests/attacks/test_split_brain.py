@@ -22,7 +22,7 @@ STALE_SECONDS = 10.0
 
 
 async def play_moves(players: list[Player], moves: int) -> None:
-    """Let whoever is to move play the first legal word."""
+    """Let the seat that decides play the first legal word."""
     for _ in range(moves):
         position = players[0].position
         player = next(p for p in players if position["actor"] in p.my_seats)

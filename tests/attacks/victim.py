@@ -15,12 +15,12 @@ from server.clients import ServerProcess, open_room, run
 
 ATTACKERS = Path(__file__).with_name("attackers.py")
 AIMED = ("pings",)
-"""Attacks that need a room to aim at: an address may open only so many."""
+"""Attacks that need a room to aim at: the rooms that an address may open are limited."""
 ROUND_TRIPS = 40
 MEASUREMENTS = 3
 WORST_RATIO = 2.0
 FLOOR_MS = 40.0
-"""Medians below this are fine whatever the baseline was: attacker, server and tests share two cores. The attacks took seconds."""
+"""Medians below this are fine at any baseline: attacker, server and tests share two cores. The attacks took seconds."""
 
 
 def median_latency(server: ServerProcess) -> float:

@@ -35,7 +35,7 @@ def test_it_runs(monkeypatch: pytest.MonkeyPatch) -> None:
         NotebookClient(notebook, timeout=300, kernel_name="python3").execute()
     cells = [cell for cell in notebook.cells if cell.cell_type == "code"]
     said = "".join(output.text for cell in cells for output in cell.outputs if output.output_type == "stream")
-    assert "200 games; whoever begins wins" in said
+    assert "200 games; the player who begins wins" in said
     pictures = [output for cell in cells for output in cell.outputs if output.output_type == "display_data"]
     assert len(pictures) == 2
     won = re.search(r"the learner wins (\d+)% of 20 games", said)

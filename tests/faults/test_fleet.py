@@ -55,7 +55,7 @@ async def check_journals(database: str, fleet: Fleet) -> None:
 
 
 async def play_on(fleet: Fleet, acknowledgements: int) -> None:
-    """Let people play until they were told so many more times that something has happened."""
+    """Let people play until they were told this many more times that something has happened."""
     wanted = fleet.acknowledged + acknowledgements
     while fleet.acknowledged < wanted:
         fleet.check()
@@ -106,7 +106,7 @@ def free_port() -> int:
 
 
 async def soak(database: str, running: Postgres | None, servers: Sequence[ServerProcess], wanted: int) -> Fleet:
-    """Let faults happen until people were told so many times that something has happened; check that all of it did."""
+    """Let faults happen until people were told this many times that something has happened; check that all of it did."""
     faults = ["pause", "kill", "clock", "stop", "database" if running is not None else "disk"]
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
         fleet = Fleet(servers, running, 1)
@@ -143,7 +143,7 @@ def test_acknowledged_moves_survive_all_faults(place: tuple[str, Postgres | None
 
 @pytest.mark.long
 def test_a_server_stops_within_five_seconds_while_bots_think(tmp_path: Path) -> None:
-    """Whatever its compute processes do: each stop comes while they search, compile or start."""
+    """At any work of its compute processes: each stop comes while they search, compile or start."""
     times = []
 
     async def play(session: aiohttp.ClientSession, url: str) -> None:

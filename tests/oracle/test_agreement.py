@@ -20,7 +20,7 @@ PRINTED = {
 GAMES_EACH = samples(100, full=1000)
 CHUNKS = samples(1, full=10)
 LISTED = 4
-"""In one of so many games the moves that were legal are compared too, at every decision."""
+"""In one of this many games the moves that were legal are compared too, at every decision."""
 
 
 def play_game(way: Way, seed: int, listed: bool) -> tuple[dict, list[list[str]]]:

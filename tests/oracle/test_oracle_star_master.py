@@ -131,7 +131,7 @@ def test_race():
     # A wrong cube costs its marker.
     assert referee(record(RACE + "j grab:1:2\n1 roll", [0, 0])) == []
     assert referee(record(RACE + "j grab:2:2\n1 roll", [1, 0])) == []
-    # The finder of the right one swaps, whoever rolled.
+    # The finder of the right one swaps, even if another seat rolled.
     assert referee(record(RACE + "j grab:1:3\n1 swap:9\n1 roll", [2, 0])) == []
     assert referee(record(RACE + "j grab:1:3\n2 swap:9", [2, 0]))[0].startswith("step 20: SM-15")
     # The right cube of an owned colour: nothing happens.

@@ -1,4 +1,4 @@
-"""Perft: how many positions of each kind lie so many steps behind a position. Counts as data, so that anyone can add some.
+"""Perft: how many positions of each kind lie this many steps behind a position. Counts as data, so that anyone can add some.
 
 A line of a `.perft` file reads `options; words to the position; depth; seats chance judge over`, where the last four are the number of nodes
 at that depth at which a seat, chance, the judge or nobody decides. `#` starts a remark.

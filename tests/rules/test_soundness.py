@@ -1,4 +1,4 @@
-"""Whatever is changed in a state, the game notices exactly when a rule is broken, and names one that is."""
+"""Any change of a state: the game notices exactly when a rule is broken, and names one that is."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from kit.samples import samples
 from rules.soundness import SEATS_NAMED, broken_rules
 
 EVERY = 23
-"""One of so many positions of a game is looked at."""
+"""One of this many positions of a game is looked at."""
 CHANGES = samples(10, full=400)
 """Changes of each position."""
 

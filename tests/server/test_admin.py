@@ -1,4 +1,4 @@
-"""Whoever keeps servers looks at rooms and load, closes rooms, bans addresses and drains servers, by command or by page."""
+"""An operator looks at rooms and load, closes rooms, bans addresses and drains servers, by command or by page."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from astragal.cli import main
 from astragal.kit.errors import OptionError
 from astragal.server.http.bans import Bans
-from astragal.server.live import keeping
+from astragal.server.live import operations
 from attacks.pairs import two_servers
 from attacks.test_forwarding import NEW, enter, person, post
 from attacks.test_split_brain import expect_end
@@ -39,10 +39,10 @@ async def use_page(session: aiohttp.ClientSession, url: str, **form: str) -> str
 
 def test_the_page_needs_its_token(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with two_servers(tmp_path, keeper_token=TOKEN) as (one, _), aiohttp.ClientSession() as session:
+        async with two_servers(tmp_path, admin_token=TOKEN) as (one, _), aiohttp.ClientSession() as session:
             for given in ({}, sign_in("", "a wrong word"), sign_in(TOKEN, "")):
                 async with session.get(f"{one.url}/admin", headers=given) as answer:
-                    assert (answer.status, (await answer.json())["key"]) == (401, "keeper-token")
+                    assert (answer.status, (await answer.json())["key"]) == (401, "admin-token")
                     assert answer.headers["WWW-Authenticate"].startswith("Basic")
             headers = {"Origin": "https://evil.example", **KEY}
             async with session.post(f"{one.url}/admin", data={"action": "drain"}, headers=headers) as answer:
@@ -67,7 +67,7 @@ def test_without_a_token_there_is_no_page(tmp_path: Path) -> None:
 def test_a_banned_address_is_sent_away_from_all_servers(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with (
-            two_servers(tmp_path, keeper_token=TOKEN, banned=frozenset({"10.1.0.100"})) as (one, other),
+            two_servers(tmp_path, admin_token=TOKEN, banned=frozenset({"10.1.0.100"})) as (one, other),
             aiohttp.ClientSession() as session,
         ):
             assert (await post(session, f"{one.url}/api/rooms", NEW, 99))[1]["key"] == "banned", "by the settings"
@@ -92,7 +92,7 @@ def test_a_banned_address_is_sent_away_from_all_servers(tmp_path: Path) -> None:
 
 def test_a_room_is_closed_for_good(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with two_servers(tmp_path, keeper_token=TOKEN) as (one, other), aiohttp.ClientSession() as session:
+        async with two_servers(tmp_path, admin_token=TOKEN) as (one, other), aiohttp.ClientSession() as session:
             _, opened = await post(session, f"{one.url}/api/rooms", NEW, 1)
             player = await enter(session, one, opened["room"], 2)
             assert opened["room"] not in await use_page(session, other.url, action="close", what=opened["room"])
@@ -108,7 +108,7 @@ def test_a_drained_server_gives_its_rooms_to_the_others(tmp_path: Path) -> None:
         async with two_servers(tmp_path) as (one, other), aiohttp.ClientSession() as session:
             _, opened = await post(session, f"{one.url}/api/rooms", NEW, 1)
             player = await enter(session, one, opened["room"], 2)
-            await keeping.drain(one.hub)
+            await operations.drain(one.hub)
             assert (await player.until(lambda message: message["is"] == "bye"))["again"]
             assert (await session.get(f"{one.url}/api/ready")).status == 503
             assert (await post(session, f"{one.url}/api/rooms", NEW, 3))[0] == 503
@@ -117,7 +117,7 @@ def test_a_drained_server_gives_its_rooms_to_the_others(tmp_path: Path) -> None:
             assert (await post(session, f"{other.url}/{guests}", {"name": "Bo"}, 3))[0] == 201
             assert (await post(session, f"{one.url}/{guests}", {"name": "Cy"}, 3))[0] == 201, "it is forwarded"
             assert not one.hub.rooms
-            keeping.resume(one.hub)
+            operations.resume(one.hub)
             assert (await post(session, f"{one.url}/api/rooms", NEW, 3))[0] == 201
 
     asyncio.run(scenario())

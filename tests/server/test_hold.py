@@ -264,7 +264,7 @@ def test_undo_ends_the_hold(tmp_path: Path) -> None:
 
 
 def test_a_die_that_is_held_again_sways_anew(tmp_path: Path) -> None:
-    """Whoever has watched the sway and goes back by an undo does not meet it again."""
+    """A player who has watched the sway and goes back by an undo does not meet it again."""
 
     async def scenario() -> None:
         harness, people, seat, word = await start_placement(tmp_path)

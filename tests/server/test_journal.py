@@ -328,7 +328,7 @@ def send_any_command(journalled: JournalledRoom) -> None:
 
 
 def vanish(journalled: JournalledRoom, seat: int) -> None:
-    """Let whoever plays a seat vanish, and the others vote about a stand-in."""
+    """Let the player of a seat vanish, and the others vote about a stand-in."""
     room, chance = journalled.room, journalled.chance
     gone = room.seats[seat].member if seat >= 0 and room.seats[seat].kind == PERSON else -1
     for member in range(len(room.members)):

@@ -139,7 +139,7 @@ def scramble(state: Any, turned: int) -> Any:
 
 
 def test_a_hint_depends_on_nothing_that_the_seat_has_not_seen() -> None:
-    """Whoever comes after the cubes were hidden knows none of them: hints are the same wherever they lie."""
+    """A player who comes after the cubes were hidden knows none of them: hints are the same wherever they lie."""
     options = STAR_MASTER.options({"seats": "2", "first_player": "1"})
     state = STAR_MASTER.start(options)
     state.dealt, state.cube, state.phase, state.turn = 9, list(range(9)), TURN, 1

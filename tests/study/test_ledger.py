@@ -1,4 +1,4 @@
-"""The ledger adds up whatever the evaluator says, and luck is 0 on average."""
+"""The ledger adds up for any evaluator, and luck is 0 on average."""
 
 from __future__ import annotations
 

@@ -202,7 +202,7 @@ def test_somebody_may_grab_a_colour_that_all_own() -> None:
     after = copy_shape(state)
     GAME.play(after, GRAB_FIRST + 5)
     parts = judge.split(state, Step(1, -2, GRAB_FIRST + 5, "", "", -1), after)
-    assert parts[SPEED] == pytest.approx((0, 0, 0)), "whoever is first, nothing changes"
+    assert parts[SPEED] == pytest.approx((0, 0, 0)), "nothing changes for any winner of the race"
 
 
 def test_a_race_that_nobody_dares_is_memory() -> None:
@@ -238,7 +238,7 @@ def test_training_writes_the_same_habits_for_the_same_seed(tmp_path: Path, monke
 
 
 def test_training_prefers_the_habits_of_those_who_played() -> None:
-    """Whoever always finds the cube wins from ahead more surely than one who seldom does."""
+    """A player who always finds the cube wins from ahead more surely than one who seldom does."""
     always = [((5, 0), 0)] * 10
     seldom = [((5, 0), 0), ((5, 0), 1)] * 5
     sure, unsure = Habits(1.0, 0.0), Habits(0.3, 0.0)

@@ -1,6 +1,6 @@
 /** Run a Python file in Pyodide, with MuJoCo in WebAssembly as `mujoco`: `node gravity.mjs WHEEL FILE ARGUMENT...`.
  *
- * WHEEL is that of msgspec for Pyodide. Python sees this checkout as /astragal; whatever it prints is printed.
+ * WHEEL is that of msgspec for Pyodide. Python sees this checkout as /astragal; what it prints is printed.
  */
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";

@@ -53,7 +53,7 @@ class ListeningTab(Tab):
         self.received.append(b"%d %s" % (device, message.encode()))
 
     def pass_time(self, ms: int) -> None:
-        """Let everything happen that is due within so many milliseconds."""
+        """Let everything happen that is due within this many milliseconds."""
         until = self.time + ms
         while self._due and self._due[0][0] <= until:
             self.step()

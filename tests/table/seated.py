@@ -24,7 +24,7 @@ def seat_at(slug: str, dice: DiceSource | None = None, seed: int = 1, **options:
 
 
 def play_on(table: Table, seed: int = 1, steps: int = 10**9) -> Table:
-    """Let every seat decide at random, so many times or to the end."""
+    """Let every seat decide at random, this many times or to the end."""
     rng = random.Random(seed)
     while not table.over and steps:
         seat = table.actor

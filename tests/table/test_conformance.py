@@ -75,6 +75,37 @@ def test_names(change: dict[str, Any], what: str) -> None:
     assert what in problems(replace(GAME, **change), "names")
 
 
+def swapped(out: list[int], s: state.State) -> int:
+    return 0
+
+
+def told(s: state.State, move: int) -> str | None:
+    return None
+
+
+def hasty(s: state.State) -> None:
+    pass
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        (
+            {"moves": swapped},
+            "moves is declared as (list[int], State) -> int. Declare it as (State, MutableSequence[int]) -> int",
+        ),
+        ({"say": told}, "say is declared as (State, int) -> str | None. Declare it as (State, int) -> str"),
+        ({"play": hasty}, "play is declared as (State) -> None. Declare it as (State, int) -> None"),
+        ({"setup": rules.actor}, "setup is declared as (State) -> int. Declare it as (State, Options) -> None"),
+        ({"moves": lambda s, out: 0, "likely_verdicts": None}, ""),
+    ],
+)
+def test_verbs(change: dict[str, Any], what: str) -> None:
+    found = problems(replace(GAME, **change), "verbs")
+    assert what in found
+    assert bool(what) == bool(found)
+
+
 def test_options_that_do_not_survive_writing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(conformance, "format_options", lambda options, every: {})
     game = replace(GAME, variants=(Variant("short", (2, 2), {"goal": "20"}),))

@@ -1,4 +1,4 @@
-"""The reader of records meets tags and words that nobody would write: whatever they are, there is one sentence or a sound record."""
+"""The reader of records meets tags and words that nobody would write, and answers with one sentence or a sound record."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ RECORDS = [begun(slug) for slug in GAMES]
 
 @st.composite
 def hostile_records(draw: st.DrawFn) -> str:
-    """Make a record in which one tag is written anew, or one word of its steps is another one."""
+    """Make a record in which one tag is rewritten, or one word of its steps is another one."""
     lines = list(draw(st.sampled_from(RECORDS)))
     if draw(st.booleans()):
         name = draw(st.sampled_from(NAMES.split()))

@@ -19,7 +19,7 @@ from table.seated import play_on, seat_at
 
 
 def undo_often(table: Table, times: int) -> Table:
-    """Play on and take a choice back, so many times."""
+    """Play on and take a choice back, this many times."""
     for seed in range(times):
         play_on(table, seed, steps=3)
         seat = max(range(table.seats), key=table.timeline.steps_to_undo)

@@ -14,7 +14,7 @@ SIZES = ((390, 844), (360, 640), (844, 390), (1440, 900))
 MEASURED = SIZES if FULL else SIZES[:1]
 """Where tests measure what happens in time: everywhere in `make test-all`, on a phone in `make test`."""
 SMALLEST = 44
-"""Pixels of the shorter side of whatever is touched."""
+"""Pixels of the shorter side of what is touched."""
 
 FAULTS = """smallest => [...document.querySelectorAll(':is([data-word], [data-report]):not([disabled])')].flatMap(button => {
   const box = button.getBoundingClientRect();
@@ -30,7 +30,7 @@ FAULTS = """smallest => [...document.querySelectorAll(':is([data-word], [data-re
 
 
 def rounds(times: int) -> list[tuple[int, int]]:
-    """Return every size so many times, in turn: for one decision after the other."""
+    """Return every size this many times, in turn: for one decision after the other."""
     return [*SIZES] * times
 
 
@@ -91,7 +91,7 @@ SMALL_TARGETS = """smallest => {
   }
   return faults;
 }"""
-"""Whatever can be touched, is no link amid text, and is smaller than a fingertip: it and its label, and what it catches around itself."""
+"""What can be touched, is no link amid text, and is smaller than a fingertip: it and its label, and what it catches around itself."""
 
 
 def small_targets(page: Page) -> list[str]:

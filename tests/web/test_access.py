@@ -1,4 +1,4 @@
-"""Every screen as axe sees it, wide and light in English, dark and on a phone in French; none is wider than that, and whatever is touched on
+"""Every screen as axe sees it, wide and light in English, dark and on a phone in French; none is wider than that, and what is touched on
 a phone is large enough; pictures of all are kept."""
 
 from __future__ import annotations

@@ -421,7 +421,7 @@ def middle(where: Locator) -> tuple[float, float]:
 
 
 def push(page: Page, where: Locator, kind: str, by: tuple[float, float] | Locator) -> None:
-    """Push with a finger or a pressed mouse, so many pixels or to something else."""
+    """Push with a finger or a pressed mouse, this many pixels or to something else."""
     page.evaluate("HTMLElement.prototype.setPointerCapture = () => undefined")
     x, y = middle(where)
     if not isinstance(by, tuple):

@@ -292,7 +292,7 @@ def test_dice_are_dragged_onto_a_card(open_page: OpenPage) -> None:
 
 
 def test_every_choice_of_dice_has_its_button(open_page: OpenPage) -> None:
-    """Whatever is kept, the other dice can be rolled; whatever is picked, it can be laid wherever it fits."""
+    """The dice that are not kept can be rolled; picked dice can be laid on every card that they fit."""
     page = open_page("/new/dicetto")
     open_real_table(page, "5", "2", "5", "4")
     expect(page.locator('[data-word="stop"]:enabled')).to_be_visible()
@@ -380,7 +380,7 @@ def test_everybody_can_use_it(open_page: OpenPage, look: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_names_of_dice_begin_with_what_is_written_below_them(lang: str) -> None:
-    """Whoever speaks to the page says what they read."""
+    """A person who speaks to the page says what they read."""
     said = catalogue(lang)
     for written, name in (("dt-keep", "dt-die-kept"), ("dt-reroll", "dt-die-loose")):
         assert re.search(rf"\b{said(written)}\b", said(name, face=3)), (lang, said(name, face=3))
@@ -405,7 +405,7 @@ def test_all_choices_lie_in_sight(open_page: OpenPage) -> None:
 
 
 WATCH = """() => {
-  // Notes whatever is told while dice still tumble.
+  // Notes what is told while dice still tumble.
   window.early = [];
   let said = document.querySelector(".slip")?.innerText;
   new MutationObserver(() => {

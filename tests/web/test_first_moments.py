@@ -43,7 +43,7 @@ def test_a_draw_that_is_forced_asks_for_no_number(open_page: OpenPage) -> None:
 
 
 def test_what_a_bot_does_can_be_read_until_more_happens(open_page: OpenPage) -> None:
-    """Nothing says whose turn it is between a deed and the next, nor under the name of whoever plays here."""
+    """Nothing says whose turn it is between a deed and the next, nor under the name of the player here."""
     page = open_page("/new/dicetto", width=390, height=844, instant=False)
     start(page, "bots", first_player="2", level="child")
     page.evaluate("() => (window.said = [])")

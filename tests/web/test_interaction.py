@@ -13,7 +13,7 @@ from web.browser import OpenPage, start, words
 LIMIT = 100
 """Milliseconds to the next picture, on a quiet machine."""
 COARSE = 8
-"""Browsers round to so many milliseconds."""
+"""Browsers round to this many milliseconds."""
 
 OBSERVE = """() => {
   window.interactions = {};
@@ -52,7 +52,7 @@ def test_the_page_answers_a_touch_with_the_next_picture(open_page: OpenPage, gam
 
 
 def play_some(page: Page, touches: int) -> int:
-    """Choose at random so many times, as fast as the table lets us; return how often that was."""
+    """Choose at random this many times, as fast as the table lets us; return how often that was."""
     chance = random.Random(7)
     for n in range(touches):
         expect(page.locator("[data-word]:not([disabled]), #result").first).to_be_visible()

@@ -111,7 +111,7 @@ def test_what_is_announced_is_what_happened(open_page: OpenPage, game: str, agre
 
 
 def play_some(page: Page, moves: int, clocked: bool) -> None:
-    """Make so many choices at random, and wait for the next one. Where a clock runs, choices go by themselves."""
+    """Make this many choices at random, and wait for the next one. Where a clock runs, choices go by themselves."""
     chance = random.Random(6)
     for _ in range(moves):
         expect(page.locator("[data-word]:not([disabled])").first).to_be_visible()

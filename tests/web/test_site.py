@@ -167,7 +167,7 @@ def test_a_new_version_takes_over_at_the_next_visit(open_page: OpenPage, host: S
     page.goto(f"{host.url}/astragal/")
     while (
         len(loads) < 2
-    ):  # whatever is evaluated in the page would count as a touch, after which it is not loaded again
+    ):  # a script that is evaluated in the page would count as a touch, after which it is not loaded again
         page.wait_for_event("load")
     assert version(page) == "2"
     expect(page.get_by_role("link", name="Play Dicetto")).to_be_visible()
@@ -210,7 +210,7 @@ def test_a_game_with_the_network_cut_after_the_first_visit(
     page = open_page("/astragal/", url=host.url, keeps=True)
     page.evaluate(KEPT)
     python = "caches.keys().then(async (names) => (await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys())))).flat().filter(({ url }) => url.includes('/python/')).length)"
-    assert page.evaluate(python) == 0, "whoever only looks around does not load Python"
+    assert page.evaluate(python) == 0, "a visitor who only looks around does not load Python"
     page.evaluate("dispatchEvent(new Event('appinstalled'))")
     page.evaluate(LOCAL_KEPT)
     host.stop()

@@ -197,7 +197,7 @@ def test_a_hidden_colour_is_nowhere(open_page: OpenPage, server: RunningServer) 
     search.hidden(cubes)
     assert record_of(server, page).count("(?)") == PLACES
 
-    wanted = ["turn", "swap", "roll"]  # a cube lies open, two have moved, and whatever lay open is hidden again
+    wanted = ["turn", "swap", "roll"]  # a cube lies open, two have moved, and what lay open is hidden again
     while not page.locator("#result").count():
         word = memory.move()
         verb = word.split(":")[0]

@@ -62,7 +62,7 @@ def start_here(page: Page, way: str = "bots", **agreed: str) -> None:
 
 
 def play_on(page: Page, moves: int = 10_000, seed: int = 1) -> None:
-    """Play at random until the game is over or so many decisions were made."""
+    """Play at random until the game is over or this many decisions were made."""
     chance = random.Random(seed)
     while moves:
         page.wait_for_selector(f"{CHOICES}, #result")

@@ -40,7 +40,7 @@ def is_over(page: Page) -> bool:
 
 
 def play_on(*pages: Page, moves: int = 10_000, seed: int = 1) -> None:
-    """Play at random, whoever may, until the game is over or so many decisions were made."""
+    """Play at random for every seat here until the game is over or this many decisions were made."""
     chance = random.Random(seed)
     while moves and not any(is_over(page) for page in pages):
         for page in pages:

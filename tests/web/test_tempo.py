@@ -70,7 +70,7 @@ def let_go(page: Page) -> None:
 
 
 def dice_need(wait: Wait) -> int:
-    """Return how long the dice of one's own last move take to land."""
+    """Return how long the dice of the player's last move take to land."""
     last = next(update for update in reversed(wait.updates) if not update["theirs"])
     dice = sum(actor == CHANCE for actor, _ in last["steps"])
     return LAND + APART * (dice - 1) if dice else 0

@@ -22,5 +22,5 @@ def read(s: State, word: str) -> int:
 
 
 def words(s: State) -> tuple[str, ...]:
-    """Return all words of whoever decides now, in the order of their moves."""
+    """Return all words that may be said now, in the order of their moves."""
     return ROLLS if actor(s) == CHANCE else DECISIONS

@@ -9,7 +9,7 @@ from astragal.study.evaluation import EXACT, Reason
 from astragal.study.hints import CHILD, EXPERT, Suggestion
 
 NORMAL_95 = 1.96
-"""Of a normal distribution, 95% lie within so many standard errors."""
+"""Of a normal distribution, 95% lie within this many standard errors."""
 REASONS = {CHILD: 1, EXPERT: 4}
 """How many reasons a level reads; others read two."""
 

@@ -1,7 +1,7 @@
 """Eight numbers at a time: the vector instructions behind observations, which the compiler does not find by itself.
 
 They take addresses, such as `array.ctypes.data`: passing an array costs more than the whole instruction. Each reads or writes eight
-numbers from there on, whatever lies there, so arrays have `LANES` - 1 numbers to spare.
+numbers from there on, so arrays have `LANES` - 1 numbers to spare.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ def quote(text: str) -> str:
 
 
 class UserError(Exception):
-    """Something a person asked for that cannot be done. Whoever raises it has changed nothing.
+    """Something a person asked for that cannot be done. It is raised before anything has changed.
 
     `key` names the sentence in the catalogues of `lang`, `details` fills it. What a person sent may stand in them as it came: it is
     shortened here.

@@ -7,8 +7,8 @@ degrees about the vertical, ticks of 10 ms since the die was picked up. There ar
 - `aim:X,Y,TURN`: aim by numbers; the hand misses at random, by as much as its skill says;
 - `path:TICK;TICK,X,Y,TURN;...`: the tick of the release, then samples of the pointer in the order of time, none later than the
   release. The pointer starts at 0,0,0 at tick 0 and stays where it was last seen. The die follows it with a delay of
-  80 ms, and sways and trembles around it. `hold:NUMBER;` before it numbers the hold, and every hold sways in its own way: whoever
-  picks the same die up again after an undo has no sway to remember. The tremor stays, as dice do. Paths without a number are of
+  80 ms, and sways and trembles around it. `hold:NUMBER;` before it numbers the hold, and every hold sways in its own way: a
+  player who picks the same die up again after an undo cannot remember the sway. The tremor stays, as dice do. Paths without a number are of
   earlier games.
 
 Numbers have no sign but a minus and no leading zero. Any other text is refused, and so is a movement that no hand could make.
@@ -32,7 +32,7 @@ from astragal.physics.world import Pose, Setting, World
 
 TICKS_PER_SECOND = 100
 PREVIEW_TICKS = 10
-"""How far ahead of time whoever holds a die may be shown its sway."""
+"""How far ahead of time the holder of a die may be shown its sway."""
 MAX_TICK = 30 * TICKS_PER_SECOND
 """The last tick at which a die may be released."""
 MAX_SAMPLES = 600

@@ -38,7 +38,7 @@ VICTORY, POINTS = "victory", "points"
 LEVELS = ("casual", "greedy", "random")
 """Whose games the positions come from: the first that the game has."""
 MOST_GAMES_WITHOUT = 50
-"""After so many games without an exact value, a game with these options has none."""
+"""After this many games without an exact value, a game with these options has none."""
 BLOCK = 1000
 """Decisions that are written at once."""
 

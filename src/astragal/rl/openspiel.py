@@ -126,7 +126,7 @@ class AstragalState(pyspiel.State):  # type: ignore[misc]
         return self.position.shares()
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> AstragalState:
-        """Return a state that fits everything a seat has seen; the rest is drawn anew.
+        """Return a state that fits everything a seat has seen; the rest is drawn again.
 
         Its history is empty: it begins here.
         """

@@ -36,7 +36,7 @@ class OtherChoice(Struct, forbid_unknown_fields=True):
 
 
 class Continuation(Struct, forbid_unknown_fields=True):
-    """Where a room goes on from a finished game: after how many steps, with which seat of one's own (from 0), and under which name."""
+    """Where a room goes on from a finished game: after how many steps, with which seat for the person (from 0), and under which name."""
 
     after: StepNumber
     seat: Annotated[int, Meta(ge=0, le=11)]

@@ -127,7 +127,7 @@ def prepare_resumption(text: str) -> tuple[RoomSettings, Steps]:
 def check_evidence(table: Table) -> None:
     """Raise a UserError unless gravity, where it judges, can go on from what a record says: the towers stand as they are said to.
 
-    Whoever sends a record may have written it: dice in each other, in the air or beside their tower are no position of the game.
+    The sender of a record may have written it: dice in each other, in the air or beside their tower are no position of the game.
     """
     if sum(len(step.evidence) for step in table.steps) > MOST_EVIDENCE:
         raise LimitExceeded("http-too-long")

@@ -47,7 +47,7 @@ class Hello(Command, tag="hello"):
     device: Device = ""
     """The device's mark: a device whose member was removed may not watch either."""
     animal: Animal = ""
-    """The face of whoever plays there."""
+    """The face of the player there."""
 
 
 class Sit(Command, tag="sit"):

@@ -72,7 +72,7 @@ class Joined(JournalLine, tag="joined"):
     """The number of the ticket."""
 
     def apply(self, room: Room, at: int) -> None:
-        """Add a member; an empty room is handed over to whoever comes first."""
+        """Add a member; in an empty room the newcomer becomes host."""
         room.members.append(Member(self.name, device=self.device))
         if self.ticket:
             room.tickets[self.ticket] = self.member

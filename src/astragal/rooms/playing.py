@@ -139,7 +139,7 @@ def _can_be_asked(room: Room, member: int, seat: int) -> bool:
 
 
 def _require_after_hand_overs(room: Room, steps: int) -> None:
-    """Raise NotNow when an undo of so many steps would reach back to before somebody handed their seat over."""
+    """Raise NotNow when an undo of this many steps would reach back to before somebody handed their seat over."""
     match = room.require_match()
     standing = len(match.table.steps) - steps
     if standing < match.given:

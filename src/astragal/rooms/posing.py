@@ -21,7 +21,7 @@ from astragal.table.record import Record
 from astragal.table.table import Table
 
 REASONS = 2
-"""Reasons for each choice of a game of one's own."""
+"""Reasons for each choice of a player's own game."""
 
 
 class PosedChoice(Struct):
@@ -29,7 +29,7 @@ class PosedChoice(Struct):
 
     word: str
     chance: float
-    """The chance to win after it, of whoever decides."""
+    """The chance to win after it, of the seat that decides."""
     margin: float
     """Half of the 95 % interval; 0 where the chance is exact, or a model's that gives none."""
     reasons: list[Reason]
@@ -48,7 +48,7 @@ class PosedPuzzle(Struct):
     """The steps before the first position of the replay."""
     seat: int
     level: int
-    """1 to 3; 0 for a choice from a game of one's own."""
+    """1 to 3; 0 for a choice from a player's own game."""
     choices: list[PosedChoice]
     played: str
     """What was decided in the game; empty for a puzzle of this server."""

@@ -132,7 +132,7 @@ class Room:
         ]
 
     def people(self, by: int = -1, id: str = "") -> People:
-        """Return who is there and sits where."""
+        """Return who is there, and who sits where."""
         return People(
             by, id, self.host, self._members(), self._seats(), self.phase, self.number, self.tags(), self.closed
         )

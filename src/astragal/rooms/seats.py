@@ -110,5 +110,5 @@ class Seat:
         self.take(self.holder, self.holder_name, playing=True)
 
     def forget_holder(self) -> None:
-        """Leave it for good to whoever plays it."""
+        """Leave it for good to the player who has it now."""
         self.holder, self.holder_name, self.handed = -1, "", -1

@@ -1,7 +1,7 @@
 """Snapshots of a room: what its journal makes of it, so that a long journal need not be folded again.
 
 A snapshot is a cache. It holds nothing that the journal does not, never leaves the server, and is read only by the program that wrote
-it, byte for byte: whoever stores it names the version of the sources.
+it, byte for byte: the store keeps it under the version of the sources.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ RETRY_MS = 2_000
 class Waiting:
     """Knows who has to answer next and by when.
 
-    Whoever runs the room makes the requests, brings the answers (`dispatch.answer`), and calls `expire` at the deadline.
+    The server or the tab makes the requests, brings the answers (`dispatch.answer`), and calls `expire` at the deadline.
     """
 
     def __init__(self, room: Room) -> None:

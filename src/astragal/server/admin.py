@@ -7,10 +7,10 @@ import asyncio
 from aiohttp import ClientSession
 
 from astragal.kit.errors import NotFound, Unavailable
+from astragal.server.http.admin_page import COLUMNS, describe_load, room_cells
 from astragal.server.http.bans import read_network
-from astragal.server.http.keeper_page import COLUMNS, describe_load, room_cells
-from astragal.server.http.keeping import ask_all
-from astragal.server.live.keeping import ServerLoad
+from astragal.server.http.inner import ask_all
+from astragal.server.live.operations import ServerLoad
 from astragal.server.live.tokens import Tokens
 from astragal.store import Store, connect
 

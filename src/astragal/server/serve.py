@@ -38,7 +38,7 @@ BIND_ERRORS = {errno.EADDRINUSE: "serve-port", errno.EACCES: "serve-port-denied"
 
 
 class Inner(NamedTuple):
-    """The inner address: for other servers of the same database, for monitoring and for whoever keeps the server."""
+    """The inner address: for other servers of the same database, for monitoring and for the operator."""
 
     host: str
     port: int = 0

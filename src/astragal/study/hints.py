@@ -114,7 +114,7 @@ def give_hints(game: AnyGame, options: Any, views: Iterable[Any], seconds: float
 
 
 def rehearse(game: AnyGame, options: Any) -> None:
-    """Give a hint at every kind of decision in a random game: whatever hints need is then loaded and compiled."""
+    """Give a hint at every kind of decision in a random game: this loads and compiles what hints need."""
     below = seat_stream(SEED, 0)
     state, moves, seen = game.start(options), list[int](), set[frozenset[str]]()
     judge = _find_evaluator(game, options)
@@ -168,7 +168,7 @@ def _imagine(game: AnyGame, judge: Evaluator, views: Iterable[Any]) -> list[Any]
 
 
 def _scale(judge: Evaluator, state: Any, choices: int, seconds: float) -> Evaluator:
-    """Return an evaluator that can look at so many choices in half of the time."""
+    """Return an evaluator that can look at this many choices in half of the time."""
     if not isinstance(judge, ScalableEvaluator):
         return judge
     begun = monotonic()

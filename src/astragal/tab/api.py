@@ -19,7 +19,7 @@ from astragal.tab.rooms import Lines, create_room, find_record, fold, judge_by_t
 Reply: TypeAlias = Callable[[bytes | UserError], None]
 
 TOKEN = "tab"
-"""What a page has in place of a token: whoever has the tab is the host."""
+"""What a page has in place of a token: the person at the tab is the host."""
 
 
 def answer(

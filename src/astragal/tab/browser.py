@@ -13,7 +13,7 @@ class Browser(Protocol):
         """Return the time in milliseconds."""
 
     def call_later(self, ms: int, callback: Callable[[], None]) -> object:
-        """Call back once after so many milliseconds, never before this call has returned; return what cancels it."""
+        """Call back once after this many milliseconds, never before this call has returned; return what cancels it."""
 
     def cancel(self, timer: object) -> None:
         """Cancel a call that has not happened yet."""

@@ -187,7 +187,7 @@ class TabRoom:
     # Waiting
 
     def pursue(self) -> None:
-        """Ask whoever has to answer next, and set the timer. While nobody looks, nothing happens."""
+        """Ask the bots or the judge that have to answer next, and set the timer. While nobody looks, nothing happens."""
         if self.dropped or not self.devices:
             return
         for request in self.room.waiting.requests(self._browser.now()):

@@ -114,7 +114,7 @@ def load_room(browser: Browser, id: str, lines: Lines, bot_pause: int = BOT_PAUS
 
 
 def fold(id: str, lines: Lines, finished: int = 0) -> Room:
-    """Return the room that a journal makes: the last one, or how it was when so many of its games had ended. Raises NotFound."""
+    """Return the room that a journal makes: the last one, or as it was when this many of its games had ended. Raises NotFound."""
     if not lines:
         raise NotFound("room-unknown")
     first = journal.decode_line(lines[0][1])

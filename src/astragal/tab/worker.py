@@ -30,7 +30,7 @@ class Page(Protocol):
         """Return the time in milliseconds."""
 
     def start_timer(self, number: int, ms: int) -> None:
-        """Call `Worker.fire` with this number after so many milliseconds."""
+        """Call `Worker.fire` with this number after this many milliseconds."""
 
     def stop_timer(self, number: int) -> None:
         """Forget a timer."""
@@ -73,7 +73,7 @@ class Worker:
         return int(self._page.now())
 
     def call_later(self, ms: int, callback: Callable[[], None]) -> int:
-        """Call back once after so many milliseconds."""
+        """Call back once after this many milliseconds."""
         number = next(self._numbers)
         self._timers[number] = callback
         self._page.start_timer(number, ms)

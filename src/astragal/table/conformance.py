@@ -23,6 +23,7 @@ from astragal.kit.rule_python import find_faults
 from astragal.kit.rulebook import STATUSES, rule_index
 from astragal.kit.shape import copy_shape, shape_fields
 from astragal.lang import LANGUAGES
+from astragal.table.contract import compare_verbs
 from astragal.table.history import record_of
 from astragal.table.judge import TableJudge
 from astragal.table.promises import (
@@ -87,7 +88,7 @@ def check_game(game: AnyGame) -> list[Problem]:
     return [problem for check in CHECKS for problem in check.run(game)]
 
 
-# Names and options
+# Names, verbs and options
 
 
 def names(game: AnyGame) -> Problems:
@@ -107,6 +108,12 @@ def names(game: AnyGame) -> Problems:
         yield problem("promise-first-option")
     if "me" not in [field.name for field in shape_fields(game.View)]:
         yield problem("promise-view-me")
+
+
+def verbs(game: AnyGame) -> Problems:
+    """Check that each verb takes and returns what its contract says."""
+    for verb, found, wanted in compare_verbs(game):
+        yield problem("promise-verb", verb=verb, found=found, wanted=wanted)
 
 
 def options(game: AnyGame) -> Problems:
@@ -270,6 +277,7 @@ def texts(game: AnyGame) -> Problems:
 
 CHECKS = (
     Check("names", True, names),
+    Check("verbs", True, verbs),
     Check("options", True, options),
     Check("whole-games", True, whole_games),
     Check("moves", True, in_positions(check_moves)),

@@ -52,12 +52,12 @@ def header(table: Table, players: Sequence[str], *, abandoned: str = "") -> dict
 
 
 def secret_tags(table: Table) -> dict[str, str]:
-    """Return the tags that only the keeper of the table may read before the end: they let the game go on after a break."""
+    """Return the tags that nobody at the table may read before the end: they let the game go on after a break."""
     return table.dice.secret_tags() | (table.judge.secret_tags() if table.judge is not None else {})
 
 
 def record_of(table: Table, players: Sequence[str]) -> Record:
-    """Write a table down, for its keeper: what was decided and answered, and what is needed to go on."""
+    """Return the record of a table with its secrets: what was decided and answered, and what is needed to go on."""
     steps = [RecordStep(step.actor, step.word, step.evidence) for step in table.steps]
     return Record(header(table, players) | secret_tags(table), steps)
 

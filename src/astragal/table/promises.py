@@ -49,7 +49,7 @@ SPACE_OR_MARKS = frozenset(' \t\n(){}<>[]@"')
 
 
 def answers(game: AnyGame, state: Any) -> list[int]:
-    """Return all moves that are possible now, whoever decides."""
+    """Return all moves that are possible now, for a seat, chance or the judge."""
     out = [0] * max(game.most_moves, game.outcomes, 1)
     if game.actor(state) == CHANCE:
         game.chances(state, out)

@@ -150,7 +150,7 @@ class Table:
     def act(self, seat: int, word: str, evidence: str = "", verdict: Verdict | None = None) -> list[Event]:
         """Carry out a decision of a seat and all that follows by itself; return the new events.
 
-        A judge that reads evidence is asked before anything changes. Whoever has asked it already, with the case that `foresee`
+        A judge that reads evidence is asked before anything changes. A caller that has asked it already, with the case that `foresee`
         returned, passes its verdict. Raises a UserError (an IllegalMove names its rule), and then nothing has changed.
         """
         self.require_turn(seat)

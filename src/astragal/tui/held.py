@@ -13,7 +13,7 @@ class Held(Protocol):
         """Whether the hand cannot hold it any longer."""
 
     def draw(self, seconds: float) -> list[str]:
-        """Return the tower and the held die from above, so long after it was picked up; never goes back in time."""
+        """Return the tower and the held die from above, this many seconds after it was picked up; never goes back in time."""
 
     def press(self, key: str) -> None:
         """Steer the hand by a key, as terminals send it."""

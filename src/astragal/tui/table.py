@@ -24,7 +24,7 @@ from astragal.tui.panels import Page
 from astragal.tui.picture import Picture, Span, pad
 
 Draw: TypeAlias = Callable[[int, int], Picture]
-"""Draws a board in so many columns and rows; it may take more rows."""
+"""Draws a board in this many columns and rows; it may take more rows."""
 
 COLUMNS = [(0, "-narrow"), (96, "-middle"), (124, "-wide")]
 ROWS = [(0, "-low"), (29, "-tall")]

@@ -103,7 +103,7 @@ interface Stored {
   muted: boolean;
   /** Show what others do three times as fast. */
   fast: boolean;
-  /** The animal of whoever plays here; empty for any. */
+  /** The animal of the player here; empty for any. */
   animal: Animal;
   /** Show a notification of the browser when a turn comes while nobody looks at the page. */
   notify: boolean;
@@ -117,7 +117,7 @@ interface Stored {
   rooms: KnownRoom[];
   draws: KnownDraw[];
   finished: Finished[];
-  /** What was last chosen, by game; to be checked by whoever reads it. */
+  /** What was last chosen, by game; to be checked by its reader. */
   starts: Record<string, Partial<StartChoice>>;
   /** Own mistakes, to be practised; the latest first. */
   mistakes: Mistake[];

@@ -30,7 +30,7 @@ export function listenForFirstTouch(): void {
   for (const kind of ["pointerdown", "keydown"] as const) addEventListener(kind, start, { capture: true });
 }
 
-/** Fade a source in at once and out within so many seconds. */
+/** Fade a source in at once and out within this many seconds. */
 function fade(source: AudioScheduledSourceNode & AudioNode, through: AudioNode[], begin: number, seconds: number, volume: number): void {
   const gain = audio!.createGain();
   gain.gain.setValueAtTime(volume, begin);

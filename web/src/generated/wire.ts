@@ -10,7 +10,7 @@ export interface Hello {
   lang?: string;
   /** The device's mark: a device whose member was removed may not watch either. */
   device?: string;
-  /** The face of whoever plays there. */
+  /** The face of the player there. */
   animal?: "" | "fox" | "owl" | "hare" | "frog" | "bear" | "cat" | "pig" | "penguin";
 }
 
@@ -593,7 +593,7 @@ export interface PosedPuzzle {
   /** The steps before the first position of the replay. */
   past: GameEvent[];
   seat: number;
-  /** 1 to 3; 0 for a choice from a game of one's own. */
+  /** 1 to 3; 0 for a choice from a player's own game. */
   level: number;
   choices: PosedChoice[];
   /** What was decided in the game; empty for a puzzle of this server. */
@@ -603,7 +603,7 @@ export interface PosedPuzzle {
 /** A legal decision of a puzzle: what it is worth, why, and what it would change. */
 export interface PosedChoice {
   word: string;
-  /** The chance to win after it, of whoever decides. */
+  /** The chance to win after it, of the seat that decides. */
   chance: number;
   /** Half of the 95 % interval; 0 where the chance is exact, or a model's that gives none. */
   margin: number;
@@ -650,7 +650,7 @@ export interface OtherChoice {
   choose: string;
 }
 
-/** Where a room goes on from a finished game: after how many steps, with which seat of one's own (from 0), and under which name. */
+/** Where a room goes on from a finished game: after how many steps, with which seat for the person (from 0), and under which name. */
 export interface Continuation {
   after: number;
   seat: number;

@@ -46,12 +46,12 @@ export async function openRoom(form: NewGameForm): Promise<void> {
   enter(await (form.here ? api.createRoomHere(room) : api.createRoom(room)), game, Array.from({ length: people }, (_, seat) => ({ seat, name: together ? numbered(seat) : "" })));
 }
 
-/** Open a room that goes on after so many steps of a finished game, with bots in the other seats, and go there. Throws `ApiError`. */
+/** Open a room that goes on after this many steps of a finished game, with bots in the other seats, and go there. Throws `ApiError`. */
 export async function playOn(record: string, game: string, after: number, seat: number): Promise<void> {
   enter(await api.playOn(record, after, seat, ownName()), game, [{ seat, name: "" }]);
 }
 
-/** Let a table of the server resume a game of this browser, in a seat of one's own, and go there. Throws `ApiError`. */
+/** Let a table of the server resume a game of this browser, in a seat for this person, and go there. Throws `ApiError`. */
 export async function takeOnline(room: string, number: number, game: string, seat: number): Promise<void> {
   const created = await api.resume(await api.record(room, number), ownName());
   const here = findRoom(room);

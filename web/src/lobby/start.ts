@@ -11,7 +11,7 @@ export function soloVariant(card: GameCard): VariantCard | undefined {
   return card.variants.find((found) => found.seats[1] === 1);
 }
 
-/** Return the variants for so many players. */
+/** Return the variants for this many players. */
 export function variantsFor(card: GameCard, seats: number): VariantCard[] {
   if (seats === 1) return [];
   return card.variants.filter((found) => found.seats[1] > 1 && found.seats[0] <= seats && seats <= found.seats[1]);

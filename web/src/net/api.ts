@@ -96,7 +96,7 @@ async function readLines(body: ReadableStream<Uint8Array>, onLine: (line: string
   }
 }
 
-/** The games as the server last told them: whoever has lost it can still start one here. */
+/** The games as the server last told them: a page that has lost it can still start one here. */
 const STORED = "astragal-games";
 let cards: Promise<GameCard[]> | undefined;
 
@@ -173,7 +173,7 @@ export const api = {
     compute<Position[]>(`/api/choices?${new URLSearchParams(choices.map(({ step, word }) => ["choice", `${step}:${word}`]))}`, record),
   /** A finished game with another choice and the same dice. */
   whatIf: (record: string, step: number, choose: string) => compute<WhatIf>(`/api/what-if?${new URLSearchParams({ step: String(step), choose })}`, record),
-  /** Create a room that goes on after so many steps of a finished game. */
+  /** Create a room that goes on after this many steps of a finished game. */
   playOn: (record: string, after: number, seat: number, name: string) => compute<Created>(`/api/play-on?${new URLSearchParams({ after: String(after), seat: String(seat), name })}`, record),
   /** Create a room of the server that resumes an unfinished game. */
   resume: (record: string, name: string) => post<Created>(`/api/resume?${new URLSearchParams({ name })}`, record),

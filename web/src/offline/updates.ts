@@ -51,7 +51,7 @@ function takeOver(): void {
   });
 }
 
-/** Keep what rooms in this browser need before one is opened: whoever installs the page expects to play without a network. */
+/** Keep what rooms in this browser need before one is opened: people who install the page expect to play without a network. */
 async function keepRooms(): Promise<void> {
   await navigator.storage?.persist?.(); // games that are kept here are deleted by people only
   (await navigator.serviceWorker.ready).active?.postMessage("keep rooms" satisfies Order);

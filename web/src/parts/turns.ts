@@ -9,7 +9,7 @@ export interface Turn {
   steps: number[];
 }
 
-/** Group steps by whoever decides: what chance and the judge answer, and what is undone, belongs to the turn before it. */
+/** Group steps by the seat that decides: what chance and the judge answer, and what is undone, belongs to the turn before it. */
 export function groupTurns(steps: { actor: number; undone?: number }[]): Turn[] {
   const turns: Turn[] = [];
   let number = 0;

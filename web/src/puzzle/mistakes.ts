@@ -1,4 +1,4 @@
-/** Choices of one's own that a review calls clear mistakes: they become puzzles on this device. */
+/** The player's own choices that a review calls clear mistakes: they become puzzles on this device. */
 import type { Decision, Review } from "../generated/review";
 import { device, type Mistake } from "../device/device.svelte";
 import { isClear } from "../review/review";

@@ -23,7 +23,7 @@ export function takeOver(): Handed | null {
   return taken;
 }
 
-/** Open the game with another choice at a step; whoever comes back from there finds the record again. */
+/** Open the game with another choice at a step; a person who comes back from there finds the record again. */
 export async function openWhatIf(source: Source, step: number, word: string): Promise<void> {
   if (!source.room) handed = { record: source.record, at: step };
   go(await whatIfAddress(source, step, word));

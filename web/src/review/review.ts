@@ -2,7 +2,7 @@
 import type { Decision, Estimate, Reason, Review } from "../generated/review";
 import { language, t, translate } from "../words/words.svelte";
 
-/** Of a normal distribution, 95 % lie within so many standard errors. */
+/** Of a normal distribution, 95 % lie within this many standard errors. */
 export const NORMAL_95 = 1.96;
 /** The values of reasons that are shares of 1; every other number is a count. */
 const SHARES = ["chance", "share", "before", "after", "luck"];

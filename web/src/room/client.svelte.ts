@@ -41,7 +41,7 @@ export class RoomClient extends ShownGame {
   sending = $state.raw(false);
   /** Whether a hint is being computed. */
   hinting = $state.raw(false);
-  /** Settles when the last command has been answered, whatever the answer. */
+  /** Settles when the last command has been answered, by consent or refusal. */
   answered: Promise<unknown> = Promise.resolve();
 
   readonly sealing = new Sealing(this);

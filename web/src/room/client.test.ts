@@ -201,7 +201,7 @@ it("loses no step when the connection breaks while others are being shown", asyn
   expect(client.view).toEqual({ turn: 9 });
 });
 
-it("begins anew with a rematch, and forgets what was still to be shown", async () => {
+it("begins again with a rematch, and forgets what was still to be shown", async () => {
   const client = open();
   hear(update([event(1, 1, "a")], position(1, { turn: 2 }), -1));
   hear(update([event(2, 1, "b")], position(2, { turn: 3 }), -1));

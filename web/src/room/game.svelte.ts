@@ -12,7 +12,7 @@ import { mark } from "./tempo";
 const BACKLOG = 40;
 /** How much faster another throw of the same turn is shown. */
 const AGAIN = 1.5;
-/** So many updates stay in the log of those who listen. */
+/** This many updates stay in the log of those who listen. */
 const RECENT = 20;
 
 /** Whether dice are thrown at the end of an update. */

@@ -36,7 +36,7 @@ export interface Scene {
   first: boolean;
   /** Somebody else did it: leave time to read. */
   others: boolean;
-  /** More follows at once: whoever did it decides again, or dice were thrown for us. */
+  /** More follows at once: the same seat decides again, or dice were thrown for us. */
   goesOn: boolean;
   /** How much faster than usual it is shown: see `hasteOf`. */
   haste: number;
@@ -48,9 +48,9 @@ export interface Scene {
 export interface Act {
   news: GameEvent[];
   playback: string;
-  /** Show the new position; settles when the page is drawn. Whoever moves pieces away from the old one does so before. */
+  /** Show the new position; settles when the page is drawn. A board that moves pieces away from the old one does so before. */
   show(): Promise<void>;
-  /** Wait so many milliseconds of the usual tempo: shorter for whoever hurries, not at all once it is skipped. */
+  /** Wait this many milliseconds of the usual tempo: shorter for people who hurry, not at all once it is skipped. */
   wait(ms: number): Promise<void>;
   /** How much faster than usual it is shown. */
   readonly speed: number;
@@ -61,15 +61,15 @@ export interface Act {
 }
 export type Performer = (act: Act) => Promise<void>;
 
-/** Return how long a throw of so many dice takes until the last has landed. */
+/** Return how long a throw of this many dice takes until the last has landed. */
 export function landing(dice: number): number {
   return dice ? LAND + APART * (dice - 1) : 0;
 }
 
 const hurry = (): number => (device.fast ? HURRY : 1);
 
-/** Return how fast to show a scene after so many milliseconds of others' deeds without a break, with more of them behind it or none:
- * whoever plays with three bots has seen enough after a while, and the last deed before one's own decision counts most. */
+/** Return how fast to show a scene after this many milliseconds of others' deeds without a break, with more of them behind it or none:
+ * a player among three bots has seen enough after a while, and the last deed before their own decision counts most. */
 export function hasteOf(watched: number, more: boolean): number {
   if (watched * hurry() < 3000) return 1;
   if (watched * hurry() < 4500) return more ? 2 : 1;
@@ -94,7 +94,7 @@ export class Stage {
     return () => this.performers.delete(entry);
   };
 
-  /** How much faster than usual scenes are shown: for whoever hurries, or when much is waiting. */
+  /** How much faster than usual scenes are shown: for people who hurry, or when much is waiting. */
   get speed(): number {
     return hurry() * (device.fast ? Math.min(this.haste, TWICE) : this.haste);
   }

@@ -96,7 +96,7 @@ it("goes on when a drawing fails, and reports it", async () => {
   expect(report).toHaveBeenCalledOnce();
 });
 
-it("takes a third of the time for whoever hurries", async () => {
+it("takes a third of the time for people who hurry", async () => {
   device.fast = true;
   void stage.play(scene({ others: true }));
   expect(await after(315)).toEqual(["shown"]);

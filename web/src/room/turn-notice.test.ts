@@ -37,7 +37,7 @@ async function announce(notify: boolean): Promise<() => void> {
 }
 const settle = () => new Promise((done) => setTimeout(done));
 
-it("notifies whoever asked for it and looks elsewhere, until they look or the turn is over", async () => {
+it("notifies people who asked for it and look elsewhere, until they look or the turn is over", async () => {
   const end = await announce(true);
   await settle();
   expect(notices).toMatchObject([{ title: "Your turn.", body: "Dice Stars", closed: false }]);

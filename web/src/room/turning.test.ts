@@ -19,7 +19,7 @@ test("the other's loss may decide it", () => {
   expect(findTurning(course, [0])).toEqual({ turn: 3, winner: 0, before: -3, after: 3, lead: true });
 });
 
-test("whoever led from the first round is told where the lead grew most", () => {
+test("a winner who led from the first round is told where the lead grew most", () => {
   const course = courseOf(decide(0, 1, 0, 1, 0), [[0, 0], [5, 0], [5, 1], [7, 1], [7, 2], [16, 2]]);
   expect(findTurning(course, [0])).toEqual({ turn: 4, winner: 0, before: 5, after: 14, lead: false });
 });

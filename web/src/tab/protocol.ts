@@ -1,6 +1,6 @@
 /** What the page and the worker of its rooms send each other. */
 
-/** To the worker: connect a port to a room, with so many milliseconds before a bot's turn, or answer a request of the API. */
+/** To the worker: connect a port to a room, with this many milliseconds before a bot's turn, or answer a request of the API. */
 export type ToWorker = { open: string; port: MessagePort; pause: number } | { ask: number; method: string; path: string; body: string };
 
 /** From the worker: the answer to a request, or that it cannot go on. */

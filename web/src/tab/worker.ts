@@ -103,7 +103,7 @@ async function ask({ ask, method, path, body }: Extract<ToWorker, { ask: number 
 }
 
 onmessage = ({ data }: MessageEvent<ToWorker>) => ("open" in data ? connect(data) : void ask(data));
-// Another tab has written to a room: whoever shows it here loads it again.
+// Another tab has written to a room: boards here load it again.
 news.onmessage = ({ data }: MessageEvent<string>) => ready && run((python) => python.drop(data));
 setInterval(() => {
   const ping = JSON.stringify({ is: "ping", n: 0, now: Date.now() });

@@ -12,12 +12,12 @@ export interface Player {
   animal?: string;
 }
 
-/** Return the animal of whoever plays here: chosen, or else one that this device keeps. */
+/** Return the animal of the player here: chosen, or else one that this device keeps. */
 export function ownAnimal(): Animal {
   return device.animal || ANIMAL_NAMES[parseInt(device.mark.slice(0, 4), 16) % ANIMAL_NAMES.length] || ANIMAL_NAMES[0];
 }
 
-/** Return the name of whoever plays here, or one to begin with: nobody is asked for a name before they play. */
+/** Return the name of the player here, or one to begin with: nobody is asked for a name before they play. */
 export function ownName(): string {
   return device.name.trim() || t(`page-animal-${ownAnimal()}`);
 }

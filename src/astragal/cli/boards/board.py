@@ -54,7 +54,7 @@ class Board:
         return lines
 
     def picture(self, view: Any, names: Sequence[str], text: Catalogue, columns: int, rows: int) -> Picture:
-        """Return the table as a picture for the terminal app, in so many columns and, if it can be, rows: here its lines."""
+        """Return the table as a picture for the terminal app, in this many columns and, if possible, rows: here its lines."""
         wrapped = (part for line in self.draw(view, names, text) for part in wrap(line, max(columns - 2, 20)) or [""])
         return frame(plain(wrapped), "ink on paper", columns=columns)
 

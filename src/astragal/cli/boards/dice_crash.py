@@ -67,7 +67,7 @@ class DiceCrashBoard(Board):
         return [text("dc-judge-how"), text("dc-judge-how-then")]
 
     def parse_verdict(self, typed: str, text: Catalogue) -> str:
-        """Return the word of a verdict typed in either language, with spaces or with levels in another order."""
+        """Return the word of a verdict typed in any language, with spaces or with levels in another order."""
         verb, *levels = typed.lower().replace(":", " ").replace(",", " ").split() or [""]
         known = {text(f"dc-word-{word}"): word for word in VERDICT_WORDS}
         word = known.get(verb, verb)

@@ -126,7 +126,7 @@ class PlacementHold:
         return self._hand.tick == MAX_TICK
 
     def draw(self, seconds: float) -> list[str]:
-        """Return the tower and the held die from above, so long after it was picked up; never goes back in time."""
+        """Return the tower and the held die from above, this many seconds after it was picked up; never goes back in time."""
         tick = min(int(seconds * TICKS_PER_SECOND), MAX_TICK)
         return draw_held(self._judge, self._case, self._world, self._hand.at(tick))
 

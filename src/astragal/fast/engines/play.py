@@ -37,7 +37,7 @@ def start_streams(s: Any, workspace: Any, seed: Any) -> None:
 
 
 def answer(s: Any, who: int, workspace: Any) -> Any:
-    """Return the move of the policy, the outcome of chance or the verdict of the judge, whichever is due."""
+    """Return what is due: the move of the policy, the outcome of chance, or the verdict of the judge."""
     if who >= 0:
         n = moves(s, workspace.out)
         workspace.used[who] += 1

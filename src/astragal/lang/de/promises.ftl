@@ -20,6 +20,8 @@ check-no-game = Das Paket „{ $package }“ hat kein GAME. Erzeuge eins mit ast
 
 check-name-names = Namen
 check-why-names = Befehle, Mitschriften und Seiten werden daraus gebildet.
+check-name-verbs = Verben
+check-why-verbs = Tische, Bots und der übersetzte Code rufen das Spiel damit auf.
 check-name-options = Optionen
 check-why-options = Räume und Mitschriften speichern Optionen als Text.
 check-name-whole-games = ganze Partien
@@ -57,6 +59,7 @@ promise-sides = { $outcomes } Ausgänge sind kein Vielfaches von { $sides } Seit
 promise-state-field = State hat kein Feld „{ $name }“. Füge State `{ $name }: int = number(high=...)` hinzu.
 promise-first-option = Die erste Option ist nicht „seats“. Beginne Options mit `seats: int = count(2, low=2, high=4)`.
 promise-view-me = View hat kein Feld „me“. Füge `me: int = number(low=-1, high=SEATS - 1)` hinzu, den Platz, der schaut.
+promise-verb = { $verb } ist als { $found } deklariert. Deklariere es als { $wanted }; kit/game.py sagt, was es tut.
 promise-options = Optionen von { $variant } ändern sich beim Schreiben und Lesen. Erzeuge Optionen mit `kit.options`.
 
 promise-endless = { $steps ->

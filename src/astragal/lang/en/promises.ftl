@@ -20,6 +20,8 @@ check-no-game = The package “{ $package }” has no GAME. Make one with astrag
 
 check-name-names = names
 check-why-names = Commands, records and pages are built from them.
+check-name-verbs = verbs
+check-why-verbs = Tables, bots and compiled code call the game through them.
 check-name-options = options
 check-why-options = Rooms and records keep options as text.
 check-name-whole-games = whole games
@@ -57,6 +59,7 @@ promise-sides = { $outcomes } outcomes are no multiple of { $sides } sides. Coun
 promise-state-field = State has no field “{ $name }”. Add `{ $name }: int = number(high=...)` to State.
 promise-first-option = the first option is not “seats”. Begin Options with `seats: int = count(2, low=2, high=4)`.
 promise-view-me = View has no field “me”. Add `me: int = number(low=-1, high=SEATS - 1)`, the seat that looks.
+promise-verb = { $verb } is declared as { $found }. Declare it as { $wanted }; kit/game.py says what it does.
 promise-options = options of { $variant } change when written and read. Make options with `kit.options`.
 
 promise-endless = { $steps ->

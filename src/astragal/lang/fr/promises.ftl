@@ -20,6 +20,8 @@ check-no-game = Le paquet « { $package } » n’a pas de GAME. Créez-le avec
 
 check-name-names = noms
 check-why-names = Les commandes, les enregistrements et les pages en sont faits.
+check-name-verbs = verbes
+check-why-verbs = Les tables, les robots et le code compilé s’en servent pour jouer.
 check-name-options = options
 check-why-options = Les salles et les enregistrements gardent les options sous forme de texte.
 check-name-whole-games = parties entières
@@ -57,6 +59,7 @@ promise-sides = { $outcomes } issues ne sont pas un multiple de { $sides } faces
 promise-state-field = State n’a pas de champ « { $name } ». Ajoutez `{ $name }: int = number(high=...)` à State.
 promise-first-option = la première option n’est pas « seats ». Commencez Options par `seats: int = count(2, low=2, high=4)`.
 promise-view-me = View n’a pas de champ « me ». Ajoutez `me: int = number(low=-1, high=SEATS - 1)`, la place qui regarde.
+promise-verb = { $verb } est déclaré { $found }. Déclarez-le { $wanted } ; kit/game.py dit ce qu’il fait.
 promise-options = les options de { $variant } changent quand on les écrit et les relit. Faites les options avec `kit.options`.
 
 promise-endless = { $steps ->

@@ -4,8 +4,8 @@ People may say that they need no more time. When all have, a pause ends, and a r
 
 Everybody sees a race a little later than the others. A device says how long after it showed the race a hand came down. The room
 believes it as far as that fits what the server saw itself: when the race began, when the grab arrived, and the device's latency.
-What does not fit is moved to the nearest time that does. The time runs for everybody from the beginning of the race: whoever connects
-late has lost that time, or they could choose when to begin. `table/race.py` decides who was first.
+What does not fit is moved to the nearest time that does. The time runs for everybody from the beginning of the race: people who
+connect late have lost that time; otherwise they could choose when to begin. `table/race.py` decides who was first.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from contextlib import suppress
 from aiohttp import ClientSession, TCPConnector, web
 
 from astragal.games import GAMES
-from astragal.server.http import data, handlers, keeper_page, keeping, openapi, page
+from astragal.server.http import admin_page, data, handlers, inner, openapi, page
 from astragal.server.http.errors import handle_errors
 from astragal.server.http.requests import HUB, LIMITS, MAX_RECORD, PEER, Limits
 from astragal.server.http.reviews import REVIEWS, Reviews
@@ -43,7 +43,7 @@ def make_app(hub: Hub) -> web.Application:
 
 
 def list_routes() -> list[web.RouteDef]:
-    """Return what is asked and who answers; the page answers whatever is left."""
+    """Return all routes with their handlers; the page answers what is left."""
     return [
         web.get("/api/games", handlers.get_games),
         web.get("/api/rooms", handlers.get_rooms),
@@ -72,9 +72,9 @@ def list_routes() -> list[web.RouteDef]:
         web.get("/api/health", handlers.get_health),
         web.get("/api/ready", handlers.get_ready),
         web.get("/metrics", handlers.get_metrics),
-        web.route("*", keeping.PATH, keeping.handle_keeper),
-        web.get("/admin", keeper_page.get_page),
-        web.post("/admin", keeper_page.post_page),
+        web.route("*", inner.PATH, inner.handle_operator),
+        web.get("/admin", admin_page.get_page),
+        web.post("/admin", admin_page.post_page),
         web.get(data.PATH, data.get_data),
         web.get(page.PATH, page.get_page),
     ]

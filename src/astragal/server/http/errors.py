@@ -34,7 +34,7 @@ STATUS = {
     "http-origin": 403,
     "http-inner": 403,
     "banned": 403,
-    "keeper-token": 401,
+    "admin-token": 401,
     "http-slow": 408,
     "http-packed": 415,
     "http-chunked": 411,

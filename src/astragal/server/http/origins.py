@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from aiohttp import web
 
 from astragal.kit.errors import NotAllowed
-from astragal.server.http.requests import FOR_KEEPERS, HUB
+from astragal.server.http.requests import FOR_OPERATORS, HUB
 from astragal.server.live.hub import Hub
 
 OWN_SITES = ("same-origin", "none")
@@ -23,7 +23,7 @@ def require_own_page(request: web.Request) -> None:
     """
     hub = request.app[HUB]
     settings = hub.settings
-    if not (settings.proxied or request.path in FOR_KEEPERS or is_host_known(request.host, hub)):
+    if not (settings.proxied or request.path in FOR_OPERATORS or is_host_known(request.host, hub)):
         raise NotAllowed("http-host", host=request.host[:60])
     if request.method == "POST" and not is_page_allowed(request, settings.origins):
         raise NotAllowed("http-origin")

@@ -26,8 +26,8 @@ FORWARDED = web.RequestKey("forwarded", str)
 """The address of the client whose request another server has forwarded, and has held to the limits."""
 MAX_BODY = 16_384
 """Bytes of the longest request, except records."""
-FOR_KEEPERS = ("/api/health", "/api/ready", "/metrics")
-"""What monitoring asks for, by whatever name it knows the machine: nothing there is worth stealing."""
+FOR_OPERATORS = ("/api/health", "/api/ready", "/metrics")
+"""What monitoring asks for, under any name of the machine: nothing there is secret."""
 MAX_RECORD = 1_000_000
 """Bytes of the longest record."""
 
@@ -52,7 +52,7 @@ class Limits:
         self.autopsy = Limit(1 / 3, 30)
         self.puzzle = Limit(1 / 5, 30)
         self.logins = Limit(1 / 10, 10)
-        """Requests of keepers with a wrong token."""
+        """Requests of operators with a wrong token."""
 
     def by_name(self) -> dict[str, Limit]:
         """Return all limits by their names."""
@@ -88,7 +88,7 @@ def read_forwarding(request: web.Request) -> None:
     signature = request.headers.get(SIGNATURE, "")
     if hub.tokens.is_request_signed(request_text(request.method, request.path_qs, client), signature, hub.shared_now()):
         request[FORWARDED] = client
-    elif request.path not in FOR_KEEPERS:
+    elif request.path not in FOR_OPERATORS:
         raise NotAllowed("http-inner")
 
 

@@ -61,7 +61,7 @@ class Socket:
         self._most_behind = MAX_BEHIND
         self._pinged: tuple[int, float] = (0, 0.0)
         self.address = address
-        """The client's, whoever forwards it."""
+        """The client's, even when another server forwards it."""
         self.member = -1
         self.lang = "en"
         self.latency = Latency()
@@ -104,7 +104,7 @@ class Socket:
         task.add_done_callback(_closing.discard)
 
     def stop_reading(self) -> None:
-        """Leave unread whatever still comes: to parse it would cost as much as to answer it."""
+        """Read nothing more: to parse it would cost as much as to answer it."""
         if not self._transport.is_closing():
             self._transport.pause_reading()
 

@@ -311,7 +311,7 @@ class LiveRoom:
         return not self.connections and not any(seat.is_person for seat in self.room.seats)
 
     def pursue(self) -> None:
-        """Ask whoever has to answer next, and set the timer."""
+        """Ask the bots or the judge that have to answer next, and set the timer."""
         if self.dropped or self.paused:
             return
         for request in self.room.waiting.requests(self.hub.now()):

@@ -12,7 +12,7 @@ from astragal.kit.errors import NotAllowed
 from astragal.rooms.admission import Ticket
 
 FRESH_MS = 60_000
-"""How long the signature of a request between servers is valid, whichever clock is ahead."""
+"""How long the signature of a request between servers is valid, even if their clocks differ."""
 TICKET = "t"
 """The first letter of a token that holds a ticket; others begin with the number of a member."""
 decode_ticket = msgspec.json.Decoder(Ticket).decode

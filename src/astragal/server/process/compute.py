@@ -1,4 +1,4 @@
-"""Compute processes: bots think and gravity is simulated outside the server's process. Whatever happens there, no room is hurt."""
+"""Compute processes: bots think and gravity is simulated outside the server's process. Faults there hurt no room."""
 
 from __future__ import annotations
 

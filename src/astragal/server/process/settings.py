@@ -42,8 +42,8 @@ class Settings:
     """Whether the public address answers /metrics too."""
     banned: frozenset[str] = frozenset()
     """Addresses and networks that are not let in."""
-    keeper_token: str = ""
-    """What opens the page of whoever keeps the server (/admin); without it there is none."""
+    admin_token: str = ""
+    """The token that opens the operator's page (/admin); without it there is no such page."""
     page: str = ""
     """The folder of the built page, when it is not the one that was installed."""
 
@@ -66,7 +66,7 @@ class Settings:
             proxied=_switch(environment, "ASTRAGAL_PROXIED", False),
             metrics=_switch(environment, "ASTRAGAL_METRICS", False),
             banned=frozenset(environment.get("ASTRAGAL_BANNED", "").split()),
-            keeper_token=environment.get("ASTRAGAL_ADMIN_TOKEN", ""),
+            admin_token=environment.get("ASTRAGAL_ADMIN_TOKEN", ""),
             page=environment.get("ASTRAGAL_PAGE", ""),
         )
 

@@ -198,7 +198,7 @@ def _list_reasons(s: State, move: int) -> list[Reason]:
 
 
 def _reasons_of_die(s: State, die: int, owner: int, me: int) -> list[Reason]:
-    """Return what a die brings its owner if it holds, and what it costs them otherwise; whatever helps others is a reason against it."""
+    """Return what a die brings its owner if it holds, and what it costs them otherwise; what helps others is a reason against it."""
     tower = tower_of(s.die_value[die])
     holds, lost = _land(s, s.die_size[die], tower)
     points = s.height[tower] + 2

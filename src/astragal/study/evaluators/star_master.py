@@ -115,7 +115,7 @@ class Alone(Remembering):
         return self.fast(state)
 
     def split(self, before: State, step: Step, after: State) -> Mapping[str, Change] | None:
-        """Book cubes turned, and races, as memory: whoever knows all cubes finds them and has no rival."""
+        """Book cubes turned, and races, as memory: a player who knows all cubes finds them and has no rival."""
         if before.phase not in (TURN, RACE):
             return None
         return {MEMORY: _subtract(self.fast(after).wins, self.fast(before).wins)}
@@ -306,7 +306,7 @@ def _risks(s: State, colour: int) -> list[Reason]:
 
 
 def _reasons_to_exchange(s: State, place: int) -> list[Reason]:
-    """Return who has to notice that the cube on a place goes elsewhere: whoever does not will look in the wrong place."""
+    """Return which seats need the cube on a place: those that miss the exchange will look in the wrong place."""
     colour = s.cube[place]
     rivals = _count_needing(s, colour, s.finder)
     found = [Reason("study-why-hides", {"count": rivals}, float(rivals)) if rivals else Reason("study-why-idle")]

@@ -20,7 +20,7 @@ const SCREENS: [number, number, Area][] = [
 ];
 const views = SCREENS.map(([width, height, free]): View => ({ width, height, free }));
 
-/** Towers of so many dice above the bases; the giant and the large ones are among them. */
+/** Towers of this many dice above the bases; the giant and the large ones are among them. */
 function towers(first: number, second: number): Die[] {
   return [first, second].flatMap((height, t) => {
     const tower: Die[] = [{ size: 0, value: t ? 6 : 3, pose: [(t - 0.5) * setting.gap, 0, 6, 1, 0, 0, 0] }];
@@ -36,7 +36,7 @@ function isInside([x, y]: [number, number], { left, top, right, bottom }: Area):
 const cornersOfAll = (dice: Die[]): Vector[] => dice.flatMap((die) => cornersOf(boxOf(die.pose, edges[die.size])));
 
 describe("the camera", () => {
-  test.each(views)("has everything in the free area of $width x $height, whatever the heights", (view) => {
+  test.each(views)("has everything in the free area of $width x $height, at all heights", (view) => {
     const wide = isWide(view);
     const tray = layOutTray(setting, wide ? "right" : "front");
     for (let height = 0; height <= 14; height++) {

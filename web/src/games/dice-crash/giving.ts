@@ -12,7 +12,7 @@ function isFair({ seats, seat, hand, die_size, die_value }: Throw, owners: reado
   return Array.from({ length: seats }, (_, n) => n).every((n) => owners.includes(n));
 }
 
-/** Tell whether a die may go to a seat: whatever is not given yet can still be given fairly. */
+/** Tell whether a die may go to a seat: what is not given yet can still be given fairly. */
 export function mayGive(thrown: Throw, owners: readonly number[], die: number, to: number): boolean {
   const next = owners.map((owner, n) => (n === die ? to : owner));
   const open = next.indexOf(-1);

@@ -97,7 +97,7 @@ function explain(word: string, view: DiceCrashView, facts: DiceCrashFacts, names
   }
 }
 
-/** Whoever throws, and whoever throws next. */
+/** Who throws now, and who throws next. */
 function lineOf(seat: number, { phase, seat: thrower, marker }: DiceCrashView): string {
   if (phase === FIRST || phase === DONE) return "";
   return seat === thrower ? t("dc-page-thrower") : seat === marker && phase > MARKER ? t("dc-page-next") : "";

@@ -93,7 +93,7 @@ export function starsFor(view: Pick<DiceStarsView, "marks" | "to_mark">, seat: n
   return Math.min(view.to_mark, starCount(line) - view.marks[seat][line]);
 }
 
-/** Return what so many more stars on a line make of the sheet: all of them double the line, fewer leave nothing of it. */
+/** Return what this many more stars on a line make of the sheet: all of them double the line, fewer leave nothing of it. */
 export function withStars(view: DiceStarsView, facts: DiceStarsFacts, seat: number, line: number, stars: number): { view: Partial<DiceStarsView>; facts: Partial<DiceStarsFacts> } {
   const change = <T>(all: T[], at: number, value: T): T[] => all.map((old, n) => (n === at ? value : old));
   const marks = view.marks[seat][line] + stars;

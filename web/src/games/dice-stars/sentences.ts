@@ -159,7 +159,7 @@ function describe(step: { actor: number; word: string }, who: string, names: str
   return "";
 }
 
-/** Say what so many more stars make of a line. */
+/** Say what this many more stars make of a line. */
 export function explainStars(line: number, stars: number, view: View, facts: Facts): string {
   const then = withStars(view, facts, view.seat, line, stars);
   const [marked, points] = [then.view.marks![view.seat][line], then.facts.counts![view.seat][line]];

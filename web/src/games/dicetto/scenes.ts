@@ -13,7 +13,7 @@ import { parseWord } from "./words";
 const FLY = 260;
 const BETWEEN = 80;
 const CARRY = 560;
-/** So many places in the order of landing dice wait for new cards. */
+/** This many places in the order of landing dice wait for new cards. */
 export const CARDS_FIRST = 4;
 
 /** What a scene is played with. */
@@ -24,7 +24,7 @@ export interface Scenery {
   piecesOf(faces: number[]): number[];
   /** Show a duel until somebody goes on. */
   fight(duel: Duel, before: DicettoView): Promise<void>;
-  /** Dice land so many places later. */
+  /** Dice land this many places later. */
   delay(places: number): void;
 }
 
@@ -92,7 +92,7 @@ export function findWon(before: DicettoView, now: DicettoView): { slot: number; 
   );
 }
 
-/** Let won cards fly to whoever won them: to their paper, or to their chip on the rail. Returns whether any does. */
+/** Let won cards fly to their winners: to their paper, or to their chip on the rail. Returns whether any does. */
 function carryCards(before: DicettoView, now: DicettoView, cards: Copy[], root: HTMLElement): boolean {
   const won = findWon(before, now);
   for (const { slot, seat } of won) {

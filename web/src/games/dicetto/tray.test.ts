@@ -83,7 +83,7 @@ describe("duels", () => {
 describe("won cards", () => {
   const before = { seat: 0, phase: 5, owner: [1, 0, -1, 1, -1], cards: [2, 3] } as unknown as DicettoView;
 
-  it("are those of whoever begins their turn and still has dice on them", () => {
+  it("are those of the player who begins a turn and still has dice on them", () => {
     const now = { ...before, seat: 1, phase: 4, owner: [-1, 0, -1, -1, -1], cards: [2, 5] } as DicettoView;
     expect(findWon(before, now)).toEqual([{ slot: 0, seat: 1 }, { slot: 3, seat: 1 }]);
   });

@@ -19,7 +19,7 @@ it("describes moves, rolls and verdicts by their words", () => {
   expect(describe(CHANCE, "")).toBe("");
 });
 
-it("prompts whoever decides, and nobody when the game is over", () => {
+it("prompts the seat that decides, and nobody when the game is over", () => {
   for (const actor of [0, CHANCE, JUDGE]) expect(sentences.prompt({}, {}, actor, names)).not.toBe("");
   expect(sentences.prompt({}, {}, OVER, names)).toBe("");
   expect(sentences.points({}, {}, [3, 4])).toEqual([3, 4]);

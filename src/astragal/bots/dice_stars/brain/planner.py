@@ -49,7 +49,7 @@ class Planner:
     """Decides for the player whose turn it is."""
 
     def __init__(self, depth: Depth, weights: Any, brain: Brain | None = None) -> None:
-        """Plan so deeply, with the weights of a file or with a network."""
+        """Plan to this depth, with the weights of a file or with a network."""
         self._depth = depth
         self._weights = weights
         self._brain = brain or make_brain()

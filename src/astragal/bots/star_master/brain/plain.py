@@ -93,7 +93,7 @@ class Chain:
         return found, won, loss, 1 - found - sum(won) - loss
 
     def _seize(self, count: int) -> float:
-        """Return the chance of a seat with so many markers to seize the right cube in a race."""
+        """Return the chance of a seat with this many markers to seize the right cube in a race."""
         missing = 1 - count / COLOURS
         return self._habits.finds * (missing + (1 - missing) * self._habits.blocks)
 

@@ -1,4 +1,4 @@
-"""The page of whoever keeps the server (/admin): one table without scripts, behind a token."""
+"""The page of the server's operator (/admin): one table without scripts, behind a token."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from aiohttp import web
 from astragal.kit.errors import NotAllowed, NotFound, ParseError
 from astragal.lang import Catalogue, catalogue
 from astragal.server.http.bans import read_network
-from astragal.server.http.keeping import DEFAULT_MINUTES, ask_all, read_minutes
+from astragal.server.http.inner import DEFAULT_MINUTES, ask_all, read_minutes
 from astragal.server.http.requests import HUB, LIMITS, MAX_BODY, PEER, language, read_bytes, require_within
-from astragal.server.live.keeping import RoomLoad, ServerLoad
+from astragal.server.live.operations import RoomLoad, ServerLoad
 
 ACTIONS = ("close", "ban", "unban", "drain", "resume")
 STYLE = "body{font:16px/1.5 system-ui;margin:2rem}td,th{padding:.2rem .8rem;text-align:left}form{display:inline}"
 
 
-def require_keeper(request: web.Request) -> None:
+def require_operator(request: web.Request) -> None:
     """Raise NotFound when there is no such page here, and HTTPUnauthorized without its token."""
-    token = request.app[HUB].settings.keeper_token
+    token = request.app[HUB].settings.admin_token
     if not token:
         raise NotFound("http-unknown")
     kind, _, text = request.headers.get("Authorization", "").partition(" ")
@@ -33,18 +33,18 @@ def require_keeper(request: web.Request) -> None:
     if not hmac.compare_digest(given, token.encode()):
         if given:
             require_within(request, request.app[LIMITS].logins)
-        raise NotAllowed("keeper-token")
+        raise NotAllowed("admin-token")
 
 
 async def get_page(request: web.Request) -> web.Response:
     """Show all servers of this database."""
-    require_keeper(request)
+    require_operator(request)
     return await _answer(request, "state")
 
 
 async def post_page(request: web.Request) -> web.Response:
     """Do what a button of the page says, on all servers, and show the page again."""
-    require_keeper(request)
+    require_operator(request)
     form = await request.post() if len(await read_bytes(request)) <= MAX_BODY else {}
     action, what, minutes = (str(form.get(name, "")) for name in ("action", "what", "minutes"))
     if action not in ACTIONS:

@@ -1,4 +1,4 @@
-"""The inner API of those who keep servers: every server answers for itself, and `ask_all` asks all of them."""
+"""The inner API for operators: every server answers for itself, and `ask_all` asks all of them."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from yarl import URL
 from astragal.kit.errors import NotFound, OptionError
 from astragal.server.http.requests import CLIENT, FORWARDED, HUB, LIMITS, SIGNATURE, Limits, answer, request_text
 from astragal.server.http.sockets import SOCKETS
-from astragal.server.live import keeping
-from astragal.server.live.keeping import ServerLoad
+from astragal.server.live import operations
+from astragal.server.live.operations import ServerLoad
 from astragal.server.live.tokens import Tokens
 
-KEEPER = "keeper"
-"""The client of requests that whoever keeps the servers makes."""
+OPERATOR = "keeper"
+"""The client of requests that an operator makes. Servers of older versions know it by this word."""
 PATH = r"/inner/{action:state|close|ban|unban|drain|resume}"
 DEFAULT_MINUTES, MOST_MINUTES = 1_440, 525_600
 ASK_SECONDS = 5.0
 
 
-async def handle_keeper(request: web.Request) -> web.Response:
-    """Do what a keeper asks of this server, and answer how it is. Only a signed request gets here."""
-    if request.get(FORWARDED) != KEEPER:
+async def handle_operator(request: web.Request) -> web.Response:
+    """Do what an operator asks of this server, and answer how it is. Only a signed request gets here."""
+    if request.get(FORWARDED) != OPERATOR:
         raise NotFound("http-unknown")
     hub, bans = request.app[HUB], request.app[LIMITS].bans
     action, what = request.match_info["action"], request.query.get("what", "")
     if request.method != ("GET" if action == "state" else "POST"):
         raise web.HTTPMethodNotAllowed(request.method, ["GET" if action == "state" else "POST"])
     if action == "close":
-        await keeping.close_room(hub, what)
+        await operations.close_room(hub, what)
     elif action == "ban":
         bans.add(what, 60.0 * read_minutes(request.query.get("minutes", str(DEFAULT_MINUTES))))
         for group in request.app[SOCKETS].groups:
@@ -42,11 +42,11 @@ async def handle_keeper(request: web.Request) -> web.Response:
     elif action == "unban":
         bans.remove(what)
     elif action == "drain":
-        await keeping.drain(hub)
+        await operations.drain(hub)
     elif action == "resume":
-        keeping.resume(hub)
+        operations.resume(hub)
     limits = describe_limits(request.app[LIMITS]) if hub.settings.limits else {}
-    return answer(replace(keeping.describe_server(hub), banned=bans.list(), limits=limits))
+    return answer(replace(operations.describe_server(hub), banned=bans.list(), limits=limits))
 
 
 def read_minutes(text: str) -> int:
@@ -57,7 +57,7 @@ def read_minutes(text: str) -> int:
 
 
 def describe_limits(limits: Limits) -> dict[str, str]:
-    """Return what an address may do, as burst + rate: so many at once, so many a minute in the long run."""
+    """Return what an address may do, as burst + rate: that many at once, that many a minute in the long run."""
     return {name: f"{limit.burst:g} + {60 * limit.rate:g}/min" for name, limit in sorted(limits.by_name().items())}
 
 
@@ -69,11 +69,11 @@ async def ask_all(
     async def ask(address: str) -> ServerLoad | None:
         method = "GET" if action == "state" else "POST"
         url = URL(f"{address}/inner/{action}").with_query(query)
-        signature = tokens.sign_request(request_text(method, url.raw_path_qs, KEEPER), now)
+        signature = tokens.sign_request(request_text(method, url.raw_path_qs, OPERATOR), now)
         try:
             async with (
                 asyncio.timeout(ASK_SECONDS),
-                session.request(method, url, headers={CLIENT: KEEPER, SIGNATURE: signature}) as there,
+                session.request(method, url, headers={CLIENT: OPERATOR, SIGNATURE: signature}) as there,
             ):
                 body = await there.read()
                 return msgspec.json.decode(body, type=ServerLoad) if there.status == 200 else None

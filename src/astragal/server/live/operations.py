@@ -1,4 +1,4 @@
-"""What whoever keeps a server may look at and do: rooms and load, close a room, drain the server before an update."""
+"""What an operator may look at and do: rooms and load, close a room, drain the server before an update."""
 
 from __future__ import annotations
 
