@@ -22,7 +22,7 @@ WAITING := $(addprefix tests/,attacks faults install server store tab tui)
 # Hundreds of processes start in `make test`: no module is compiled again in each of them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal dev check quick test test-all checks lint types contracts page unit compiling waiting computing browser mutants pictures ladder docs site soak soak-server many-people bench bench-server bench-physics bench-physics-tab bench-bots bench-hints bench-tab bench-rooms bench-dice bench-study bench-openspiel bench-rl bench-spread bench-sweep fit-towers bench-plain bench-moves lock clean
+.PHONY: play terminal dev check quick test test-all checks lint types contracts page unit compiling waiting computing browser mutants pictures ladder docs site soak soak-server soak-kills soak-faults soak-stops many-people bench bench-server bench-physics bench-physics-tab bench-bots bench-hints bench-tab bench-rooms bench-dice bench-study bench-openspiel bench-rl bench-spread bench-sweep fit-towers bench-plain bench-moves lock clean
 
 # The table in the browser; friends on the same network come by link or code.
 play:
@@ -117,13 +117,22 @@ soak: $(DEV) $(NGINX)
 	$(BIN)/pytest -m long tests
 	$(BIN)/python tests/soak.py
 
-# More than two thousand kills of a server at every step of its work; then servers that are paused, killed and stopped, clocks that
-# leap, databases that crash, a full disk, on both databases, for 200,000 acknowledgements each (hours; ACKNOWLEDGEMENTS=2000 for a short one); 100 stops.
-soak-server: export ACKNOWLEDGEMENTS ?= 200000
-soak-server: export FAULT_ROOMS ?= 20
-soak-server: $(DEV)
-	SAMPLES=full FAULT_TIMES=10 $(BIN)/pytest -n 2 -rP tests/faults/test_kills.py
-	FAULT_TIMES=100 $(BIN)/pytest -rP -m long tests/faults/test_fleet.py
+# Hours on both databases; each part runs alone, too: more than two thousand kills of a server at every step of its work; servers that are
+# paused, killed and stopped, clocks that leap, databases that crash, a full disk, for 200,000 acknowledgements each (stopped, it goes on
+# after the last round: build/soak.jsonl); 100 stops while bots think. A short one: make soak-server FAULT_TIMES=1 ACKNOWLEDGEMENTS=3000
+soak-server: soak-kills soak-faults soak-stops
+
+FAULT_TIMES ?= 10
+ACKNOWLEDGEMENTS ?= 200000
+
+soak-kills: $(DEV)
+	SAMPLES=full FAULT_TIMES=$(FAULT_TIMES) $(BIN)/pytest -n 2 -rP -m "long or not long" tests/faults/test_kills.py
+
+soak-faults: $(DEV)
+	$(BIN)/python tests/faults/soak.py --acknowledgements $(ACKNOWLEDGEMENTS)
+
+soak-stops: $(DEV)
+	FAULT_TIMES=$(FAULT_TIMES) $(BIN)/pytest -rP -m long tests/faults/test_fleet.py -k stops
 
 # 500 people behind nginx, with two servers on PostgreSQL: half a minute.
 many-people: $(DEV) $(NGINX)
