@@ -21,6 +21,7 @@ from astragal.kit.shape import size, to_bytes
 from astragal.study.runs import game_seed
 from astragal.study.runs import run as run_levels
 from kit.games import random_game, variants
+from kit.samples import cases
 from kit.shapes import filled
 
 STARS = GAMES["dice-stars"]
@@ -80,7 +81,8 @@ def concatenate(blocks: list[Columns], name: str) -> list:
 FIELDS = ("seed", "turns", "decisions", "steps", "opener", "ended", "scores", "winners")
 
 
-@pytest.mark.parametrize("way", variants(), ids=str)
+# As elsewhere two games stand for all in `make test`: a game takes ten seconds to compile.
+@pytest.mark.parametrize("way", cases(variants(), "dice-stars", "star-master"), ids=str)
 def test_batches_are_the_games_of_tables(way) -> None:
     """The results of a compiled game are those of random bots at a table with the same seed."""
     if way.variant in ("long", "competition", "house") and way.game.slug != "dice-crash":

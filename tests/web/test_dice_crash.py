@@ -255,7 +255,7 @@ def test_everything_is_within_reach(open_page: OpenPage) -> None:
     page = open_page(NEW)
     open_table(page, "device", seats="4", stacking_model="table", first_player="1")
     chance, kinds = random.Random(17), set()
-    for size in rounds(samples(5, full=12)):
+    for size in rounds(samples(3, full=12)):
         found = choices(page)
         kinds.add(found[0].split(":")[0])
         assert_choices_in_sight(page, size)

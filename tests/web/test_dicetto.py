@@ -291,6 +291,7 @@ def test_dice_are_dragged_onto_a_card(open_page: OpenPage) -> None:
     expect_dice(page, "b", "4", "0")
 
 
+@pytest.mark.long
 def test_every_choice_of_dice_has_its_button(open_page: OpenPage) -> None:
     """The dice that are not kept can be rolled; picked dice can be laid on every card that they fit."""
     page = open_page("/new/dicetto")

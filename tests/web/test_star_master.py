@@ -124,6 +124,7 @@ def open_on_two_devices(open_page: OpenPage, server: RunningServer, options: dic
     return host, guest
 
 
+@pytest.mark.long
 def test_the_colours_are_hidden_as_soon_as_everybody_is_ready(open_page: OpenPage, server: RunningServer) -> None:
     host, guest = open_on_two_devices(open_page, server, {"memorise_seconds": "600"})
     for page, other in ((host, "Bo"), (guest, "Ana")):

@@ -162,7 +162,8 @@ def test_a_result_tells_its_turn_and_is_shared_as_a_picture_and_a_link(open_page
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
 
 
-@pytest.mark.parametrize("game", cases(["dice-stars", "star-master"], "dice-stars"))
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["dice-stars", "star-master"])
 def test_a_lone_player_is_told_against_whom_they_won_or_lost(open_page: OpenPage, game: str) -> None:
     page = open_page(f"/new/{game}")
     if game == "star-master":
