@@ -16,11 +16,13 @@ COVERING := tests/rules tests/table tests/attacks/test_crooked_judge.py
 # long files come before short ones, so that both cores end together.
 COMPILING := tests/bots/test_dice_stars.py tests/fast tests/physics tests/oracle/test_agreement.py tests/bots/test_search.py tests/study/test_dice_stars_evaluator.py
 BROWSER := tests/web
+# These wait for other processes a lot.
+WAITING := $(addprefix tests/,attacks faults install server store tab tui)
 
 # Hundreds of processes start in `make test`: no module is compiled again in each of them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal dev check quick test test-all checks lint types contracts page unit browser mutants pictures ladder docs site soak soak-server many-people bench bench-server bench-physics bench-physics-tab bench-bots bench-hints bench-tab bench-rooms bench-dice bench-study bench-openspiel bench-rl bench-spread bench-sweep fit-towers bench-plain bench-moves lock clean
+.PHONY: play terminal dev check quick test test-all checks lint types contracts page unit compiling waiting computing browser mutants pictures ladder docs site soak soak-server soak-kills soak-faults soak-stops many-people bench bench-server bench-physics bench-physics-tab bench-bots bench-hints bench-tab bench-rooms bench-dice bench-study bench-openspiel bench-rl bench-spread bench-sweep fit-towers bench-plain bench-moves lock clean
 
 # The table in the browser; friends on the same network come by link or code.
 play:
@@ -66,10 +68,19 @@ page: $(DEV) $(PAGE)
 	$(BIN)/python hatch_build.py check
 	$(BIN)/python hatch_build.py test
 
-# The rest waits a lot, for servers: four at a time keep two cores busy. Pyodide is among the packages of the page.
-unit: $(DEV) $(PAGE)
+# The rest runs side by side: what waits beside what computes, so that each process reads only the tests it can run.
+unit: compiling
+	@$(MAKE) --jobs=2 --output-sync=target waiting computing
+
+compiling: $(DEV)
 	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder $(COMPILING)
-	$(BIN)/pytest -n 4 --dist worksteal tests $(COMPILING:%=--ignore=%) --ignore=$(BROWSER)
+
+# Pyodide is among the packages of the page.
+waiting: $(DEV) $(PAGE)
+	$(BIN)/pytest -n 2 --dist worksteal $(WAITING)
+
+computing: $(DEV) $(PAGE)
+	$(BIN)/pytest -n 2 --dist worksteal tests $(COMPILING:%=--ignore=%) $(WAITING:%=--ignore=%) --ignore=$(BROWSER)
 
 # The page in a real browser; pictures of every screen are left in build/shots: for a phone, or at all widths with SAMPLES=full.
 browser: $(DEV) $(PAGE) $(CHROMIUM)
@@ -106,13 +117,22 @@ soak: $(DEV) $(NGINX)
 	$(BIN)/pytest -m long tests
 	$(BIN)/python tests/soak.py
 
-# More than two thousand kills of a server at every step of its work; then servers that are paused, killed and stopped, clocks that
-# leap, databases that crash, a full disk, on both databases, for 200,000 acknowledgements each (hours; ACKNOWLEDGEMENTS=2000 for a short one); 100 stops.
-soak-server: export ACKNOWLEDGEMENTS ?= 200000
-soak-server: export FAULT_ROOMS ?= 20
-soak-server: $(DEV)
-	SAMPLES=full FAULT_TIMES=10 $(BIN)/pytest -n 2 -rP tests/faults/test_kills.py
-	FAULT_TIMES=100 $(BIN)/pytest -rP -m long tests/faults/test_fleet.py
+# Hours on both databases; each part runs alone, too: more than two thousand kills of a server at every step of its work; servers that are
+# paused, killed and stopped, clocks that leap, databases that crash, a full disk, for 200,000 acknowledgements each (stopped, it goes on
+# after the last round: build/soak.jsonl); 100 stops while bots think. A short one: make soak-server FAULT_TIMES=1 ACKNOWLEDGEMENTS=3000
+soak-server: soak-kills soak-faults soak-stops
+
+FAULT_TIMES ?= 10
+ACKNOWLEDGEMENTS ?= 200000
+
+soak-kills: $(DEV)
+	SAMPLES=full FAULT_TIMES=$(FAULT_TIMES) $(BIN)/pytest -n 2 -rP -m "long or not long" tests/faults/test_kills.py
+
+soak-faults: $(DEV)
+	$(BIN)/python tests/faults/soak.py --acknowledgements $(ACKNOWLEDGEMENTS)
+
+soak-stops: $(DEV)
+	FAULT_TIMES=$(FAULT_TIMES) $(BIN)/pytest -rP -m long tests/faults/test_fleet.py -k stops
 
 # 500 people behind nginx, with two servers on PostgreSQL: half a minute.
 many-people: $(DEV) $(NGINX)
@@ -215,24 +235,28 @@ $(PLAY): .venv/base requirements/play.txt pyproject.toml
 	touch $@
 
 .venv/node: .venv/base requirements/page.txt
-	$(BIN)/python -m pip install --quiet --require-hashes --no-deps --no-compile -r requirements/page.txt
+	$(call packages,.venv,requirements/page.txt)
 	touch $@
 
 .venv/base: requirements/build.txt
 	$(call environment,.venv,$(PYTHON))
 	touch $@
 
-# An environment in a folder, made by a Python, with what builds the package. The pip that comes with Python 3.11 takes twice as long.
+# An environment in a folder, made by a Python, with what builds the package.
 define environment
 test -x $(1)/bin/python || $(2) -m venv $(1)
-$(1)/bin/python -m pip install --quiet --disable-pip-version-check pip==26.3
-$(1)/bin/python -m pip install --quiet --require-hashes --no-deps --no-compile -r requirements/build.txt
+$(1)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps --no-compile -r requirements/build.txt
+endef
+
+# Locked packages. uv takes a third of pip's time, but does not read pip's settings: where those lead to another index, pip does it.
+define packages
+$(1)/bin/uv pip install --quiet --system-certs --python $(1)/bin/python --require-hashes --no-deps -r $(2) || $(1)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps --no-compile -r $(2)
 endef
 
 # The package in place, with locked dependencies.
 define install
-$(1)/bin/python -m pip install --quiet --require-hashes --no-deps --no-compile -r $(2)
-$(1)/bin/python -m pip install --quiet --no-deps --no-build-isolation -e .
+$(call packages,$(1),$(2))
+$(1)/bin/uv pip install --quiet --offline --python $(1)/bin/python --no-deps --no-build-isolation -e .
 endef
 
 # With the Node of .venv, where $(DEV) has installed it; otherwise with one that is fetched and removed again.
@@ -248,9 +272,9 @@ $(PAGE): .venv/base hatch_build.py scripts/bundle_python.py requirements/tab.txt
 /usr/sbin/nginx:
 	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends nginx-light
 
-# Renew requirements/*.txt after a change in pyproject.toml: exact versions with hashes. The files name no registry. Needs uv.
-LOCK := uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 --quiet
-lock:
+# Renew requirements/*.txt after a change in pyproject.toml: exact versions with hashes. The files name no registry.
+LOCK := $(BIN)/uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 --quiet
+lock: .venv/base
 	$(LOCK) --group build -o requirements/build.txt
 	$(LOCK) --group page -o requirements/page.txt
 	$(LOCK) --extra play -o requirements/play.txt pyproject.toml

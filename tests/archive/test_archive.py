@@ -222,7 +222,7 @@ def names_judged_by_gravity() -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("name", names_judged_by_gravity()[: samples(4, full=100)])
+@pytest.mark.parametrize("name", names_judged_by_gravity()[: samples(2, full=100)])
 def test_gravity_computes_the_same_verdicts(name: str) -> None:
     assert recompute_verdicts(parse_record(record_text(f"records/{name}"))) > 0
 

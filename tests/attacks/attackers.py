@@ -80,11 +80,33 @@ def send_bodies(port: int, room: str) -> None:
 
 
 def ask_for_documents(port: int, room: str) -> None:
-    """Ask for the longest document of the API, many times before the first answer comes."""
+    """Ask for the longest document of the API, ten times before the first answer comes."""
+    request = "GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n{}\r\n"
     with connect(port, "127.0.0.11") as sent:
-        for _ in range(20):
-            sent.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 50)
-            sent.recv(65_536)
+        sent.sendall((request.format("") * 9 + request.format("Connection: close\r\n")).encode())
+        while sent.recv(1_000_000):
+            pass
+
+
+HASTY = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+
+def hurry(port: int, room: str) -> None:
+    """Ask for the page again and again on many connections, without waiting for the answers."""
+    streams = []
+    for _ in range(190):
+        streams.append(connect(port, "127.0.0.15"))
+        streams[-1].setblocking(False)
+    while streams:
+        for stream in tuple(streams):
+            try:
+                with suppress(BlockingIOError):
+                    stream.send(HASTY * 100)
+                with suppress(BlockingIOError):
+                    if not stream.recv(1_000_000):
+                        raise ConnectionResetError
+            except OSError:
+                streams.remove(stream)
 
 
 held: list[socket.socket] = []
@@ -138,6 +160,7 @@ ATTACKS: dict[str, Callable[[int, str], None]] = {
     "chunks": send_chunks,
     "bodies": send_bodies,
     "documents": ask_for_documents,
+    "haste": hurry,
     "silence": stay_silent,
     "questions": ask_about_records,
     "resumptions": resume_games,

@@ -16,11 +16,14 @@ from aiohttp import web
 
 from astragal.games import GAMES
 from astragal.server.http import protocol, puzzles, requests
-from astragal.server.http.connections import MOST_OF_ADDRESS
+from astragal.server.http.connections import CONNECTIONS_AT_ONCE, MOST_OF_ADDRESS, Connections
+from astragal.server.http.protocol import MOST_WAITING
 from astragal.study.puzzles import load_puzzles
 from attacks.attackers import BOMB, CHUNKS, LONG
 from attacks.victim import assert_unharmed
 from server.clients import ServerProcess, assert_clean_log, open_room, run
+
+HEALTH = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 
 @pytest.fixture(scope="module")
@@ -64,13 +67,53 @@ def test_a_compressed_body_is_refused(path: str, encoding: str, server: ServerPr
     run(server, scenario)
 
 
-@pytest.mark.parametrize("attack", ["chunks", "bodies", "documents"])
+@pytest.mark.parametrize("attack", ["chunks", "bodies", "documents", "haste"])
 def test_long_requests_and_many_harm_nobody(attack: str, flooded_server: ServerProcess) -> None:
-    """Each attack has an address of its own and twelve connections (`attackers.py`).
+    """Each attack has an address of its own and twelve connections (`attackers.py`), haste 190.
 
     Without limits, chunks of a byte make others wait for 13 s, long bodies for 0.3 s, and documents for 0.8 s.
     """
     assert_unharmed(flooded_server, attack)
+
+
+def test_who_sends_requests_before_they_are_answered_loses_the_connection(open_server: ServerProcess) -> None:
+    def count_answers(requests: int) -> int:
+        with socket.create_connection(("127.0.0.1", open_server.port), source_address=("127.0.0.16", 0)) as sent:
+            sent.sendall(HEALTH * (requests - 1) + HEALTH[:-2] + b"Connection: close\r\n\r\n")
+            answers = b""
+            with suppress(ConnectionResetError):
+                while part := sent.recv(65_536):
+                    answers += part
+        return answers.count(b"HTTP/1.1 200")
+
+    assert count_answers(MOST_WAITING) == MOST_WAITING
+    assert count_answers(1_000) <= MOST_WAITING
+
+
+def test_who_asks_too_often_loses_the_connection(open_server: ServerProcess) -> None:
+    request = b"GET /api/rooms HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", open_server.port), source_address=("127.0.0.17", 0)) as sent:
+        answer = b""
+        with suppress(ConnectionError):
+            while part := sent.recv(65_536) if sent.send(request) else b"":
+                answer = part
+        assert answer.startswith(b"HTTP/1.1 429 ")
+        assert b"\r\nConnection: close\r\n" in answer
+
+
+def test_an_address_connects_so_often_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("astragal.server.process.limits.monotonic", lambda: 0.0)
+
+    def count_let_in(connections: Connections, address: str) -> int:
+        let_in = 0
+        for _ in range(3_000):
+            let_in += connections.add(address)
+            connections.remove(address)
+        return let_in
+
+    limited = Connections(10_000)
+    assert [count_let_in(limited, address) for address in ("6.6.6.6", "7.7.7.7")] == [CONNECTIONS_AT_ONCE] * 2
+    assert count_let_in(Connections(10_000, by_address=False), "the proxy's") == 3_000
 
 
 @pytest.mark.parametrize("head", ["", "Transfer-"])
@@ -151,7 +194,6 @@ def test_silent_connections_shut_nobody_out(open_server: ServerProcess) -> None:
 
 
 def test_an_address_has_so_many_connections_and_no_more(open_server: ServerProcess) -> None:
-    request = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n"
     answered = 0
     with ExitStack() as held:
         opened = [
@@ -161,12 +203,12 @@ def test_an_address_has_so_many_connections_and_no_more(open_server: ServerProce
         for one in opened:
             held.enter_context(one)
             with suppress(OSError):
-                one.sendall(request)
+                one.sendall(HEALTH)
                 answered += one.recv(100).startswith(b"HTTP/1.1 200")
     assert answered == MOST_OF_ADDRESS
     assert any("too many connections" in line for line in open_server.log)
     with socket.create_connection(("127.0.0.1", open_server.port), source_address=("127.0.0.5", 0)) as other:
-        other.sendall(request)
+        other.sendall(HEALTH)
         assert other.recv(100).startswith(b"HTTP/1.1 200")
 
 

@@ -25,6 +25,7 @@ from astragal.table.record import format_record, parse_record
 from astragal.table.timeline import SPACING
 from attacks.poison import ENDLESS, Device, Scribe, insert_rooms, write_games, write_undos
 from attacks.victim import assert_unharmed
+from kit.samples import samples
 from server.clients import ServerProcess, assert_clean_log
 from server.test_journal import describe
 
@@ -250,7 +251,7 @@ def test_opening_poison_rooms_harms_nobody(tmp_path: Path) -> None:
     file = tmp_path / "rooms.db"
     upgrade(f"sqlite:///{file}")
     lines = write_undos(5_000)
-    insert_rooms(file, [(f"poison-room-{n:04}", lines) for n in range(40)], 1)
+    insert_rooms(file, [(f"poison-room-{n:04}", lines) for n in range(samples(12, full=40))], 1)
     with ServerProcess(f"sqlite:///{file}", ASTRAGAL_LIMITS="on") as server:
         assert_unharmed(server, "poison")
         assert_clean_log(server)

@@ -39,6 +39,7 @@ def test_all_levels_play_all_variants_to_the_end(seats: int) -> None:
         assert table.over
 
 
+@pytest.mark.long
 def test_same_seed_same_game_under_gravity() -> None:
     def steps(seed: int) -> list[Any]:
         bots = [TimedBot(make_bot(level, GAME, seed, seat)) for seat, level in enumerate(("master", "child"))]

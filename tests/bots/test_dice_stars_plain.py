@@ -49,7 +49,11 @@ def list_decisions(options: dict[str, str], seed: int) -> Iterator[State]:
         GAME.play(state, out[below(n)])
 
 
-@pytest.mark.parametrize("options", TABLES, ids=lambda options: " ".join(options.values()))
+@pytest.mark.parametrize(
+    "options",
+    [TABLES[0], *(pytest.param(one, marks=pytest.mark.long) for one in TABLES[1:3]), TABLES[3]],
+    ids=lambda options: " ".join(options.values()),
+)
 def test_good_decides_as_the_compiled_one(options: dict[str, str]) -> None:
     planners = [Planner(DEPTHS["good"], WEIGHTS, brain) for brain in (CompiledBrain(), PlainBrain())]
     met = 0
@@ -69,7 +73,7 @@ def test_looking_at_replies_is_the_same_too() -> None:
         assert compiled == plain
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3])
+@pytest.mark.parametrize("seats", [1, pytest.param(2, marks=pytest.mark.long), 3])
 def test_hints_value_positions_the_same(seats: int) -> None:
     compiled, plain = (DiceStarsEvaluator(seats, brain) for brain in (CompiledBrain(), PlainBrain()))
     for state in list(list_decisions({"seats": str(seats)}, 3))[:: samples(24, full=3)]:

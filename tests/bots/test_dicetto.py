@@ -312,7 +312,8 @@ def win_rate(one: str, other: str, games: int) -> float:
 
 
 @pytest.mark.parametrize(
-    ("one", "other"), [("good", "child"), pytest.param("master", "casual", marks=pytest.mark.long)]
+    ("one", "other"),
+    [pytest.param("good", "child", marks=pytest.mark.long), pytest.param("master", "casual", marks=pytest.mark.long)],
 )
 def test_levels_are_levels(one: str, other: str) -> None:
     """The true rates are above 80 %; of equals one in a hundred would pass."""

@@ -86,6 +86,7 @@ def chance_after(state: Any, bot: Player, move: int) -> float:
     return exact_chance(then, watching)
 
 
+@pytest.mark.long
 def test_the_master_alone_comes_within_a_hundredth_of_it() -> None:
     """Measured over 6,000 games: see the ladder in the README."""
     options = STAR_MASTER.options({"seats": "1"})

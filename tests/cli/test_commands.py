@@ -19,13 +19,15 @@ from astragal.table.record import parse_record
 from kit.games import Way, variants
 from kit.samples import cases
 
+USUAL = [str(way) for way in variants() if way.variant in ("base", "two", "bonus", "competition", "solo", "solitaire")]
+
 
 def flags(way: Way) -> list[str]:
     return [part for name, value in way.texts.items() for part in (f"--{name.replace('_', '-')}", value)]
 
 
 @pytest.mark.parametrize("lang", cases(LANGUAGES, "fr"))
-@pytest.mark.parametrize("way", variants(), ids=str)
+@pytest.mark.parametrize("way", cases(variants(), *USUAL), ids=str)
 def test_a_person_can_play_every_variant_to_its_end(way: Way, lang: str, astragal, tmp_path: Path) -> None:
     """A person types numbers of moves; after a refusal the next number is tried."""
     record = tmp_path / "game.agn"
@@ -44,6 +46,7 @@ def test_a_person_can_play_every_variant_to_its_end(way: Way, lang: str, astraga
         assert "Result" in kept.tags
 
 
+@pytest.mark.long
 def test_bots_build_with_hands_of_their_own(astragal, tmp_path: Path) -> None:
     record = tmp_path / "game.agn"
     seats = ("--seat", "bot:master", "--seat", "bot:child")

@@ -46,7 +46,7 @@ def numbers(record: Record, beginning: str) -> list[int]:
     return [n for n, step in enumerate(record.steps, 1) if step.word.startswith(beginning)]
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", "let"), ("fr", "lâche")])
+@pytest.mark.parametrize(("lang", "said"), [pytest.param("en", "let", marks=pytest.mark.long), ("fr", "lâche")])
 def test_a_fall_is_told_and_drawn(record: Record, tmp_path: Path, capsys, lang: str, said: str) -> None:
     picture = tmp_path / "new" / "out.png"
     ask(record, tmp_path, plot=picture, lang=lang)
@@ -59,6 +59,7 @@ def test_a_fall_is_told_and_drawn(record: Record, tmp_path: Path, capsys, lang: 
     assert picture.read_bytes().startswith(b"\x89PNG")
 
 
+@pytest.mark.long
 def test_a_step_is_named_by_the_placement_or_its_verdict(record: Record, tmp_path: Path, capsys) -> None:
     first = numbers(record, "place:")[0]
     assert record.steps[first].actor == JUDGE

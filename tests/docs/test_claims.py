@@ -21,7 +21,7 @@ from astragal.physics import scene
 from astragal.rooms import absence, admission, commands, drawing, replay, waiting
 from astragal.rooms.judges import clock
 from astragal.rooms.settings import RoomSettings
-from astragal.server.http import connections, requests, sockets
+from astragal.server.http import connections, protocol, requests, sockets
 from astragal.server.http.openapi import make_document
 from astragal.server.live import lease
 from astragal.server.process.settings import Settings
@@ -109,6 +109,9 @@ def test_limits_of_the_wire() -> None:
         f"and send {connections.BYTES_OF_ADDRESS / 1e6:.0f} MB a second over all of them, "
         f"{connections.BYTES_OF_ADDRESS_AT_ONCE / 1e6:.0f} MB at once. "
         f"It may make {limits.pages.rate:.0f} requests a second, {limits.pages.burst:,.0f} at once;",
+        f"It may open {connections.CONNECTIONS_PER_SECOND:.0f} connections a second, "
+        f"{connections.CONNECTIONS_AT_ONCE:,.0f} at once.",
+        f"when more than {protocol.MOST_WAITING} requests wait",
         f"A room holds {admission.MAX_PRESENT} people who are connected or seated.",
         f"a record (at most {requests.MAX_RECORD // 10**6} MB)",
         f"A record of more than {replay.MOST_STEPS:,} steps is refused.",

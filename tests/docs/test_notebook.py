@@ -24,6 +24,7 @@ def test_outputs_are_stripped() -> None:
     assert all(not cell.outputs and cell.execution_count is None for cell in cells)
 
 
+@pytest.mark.long
 def test_it_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     notebook = read()
     (parameters,) = [cell for cell in notebook.cells if "parameters" in cell.metadata.get("tags", ())]

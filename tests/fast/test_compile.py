@@ -103,6 +103,7 @@ def test_engines_are_loaded_once_and_each_game_has_its_own() -> None:
     assert "game" not in sys.modules
 
 
+@pytest.mark.long
 def test_a_policy_can_be_plugged_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Always the last legal move: compared with a bot that does the same at a table."""
     shutil.copytree(compile.ENGINES, tmp_path / "engines")

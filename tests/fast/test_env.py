@@ -23,6 +23,7 @@ from astragal.kit.shape import to_bytes
 from astragal.table.judge import TableJudge
 from astragal.table.table import Table
 from kit.games import Way, variants, ways
+from kit.samples import cases
 
 SEED = 20
 
@@ -52,7 +53,11 @@ def few_seats() -> list[Way]:
     return [way for way in variants() if way.variant != "long"]
 
 
-@pytest.mark.parametrize("way", few_seats(), ids=str)
+# The stepper is the same for every game, and takes most of the time to compile: two games stand for all in `make test`.
+QUICK = ("dice-stars", "star-master")
+
+
+@pytest.mark.parametrize("way", cases(few_seats(), *QUICK), ids=str)
 def test_games_with_given_actions_are_those_of_the_table(way: Way) -> None:
     """Three games and their successors, compared decision by decision with plain tables."""
     game, options = way.game, way.game.options(way.texts)
@@ -81,7 +86,9 @@ def test_games_with_given_actions_are_those_of_the_table(way: Way) -> None:
     assert ended or game.slug == "dicetto" or way.variant == "competition"
 
 
-@pytest.mark.parametrize("way", [way for way in ways() if way.seats > 1 and way.variant in ("base", "two")], ids=str)
+@pytest.mark.parametrize(
+    "way", cases([way for way in ways() if way.seats > 1 and way.variant in ("base", "two")], *QUICK), ids=str
+)
 def test_sampled_actions_are_those_of_random_bots(way: Way) -> None:
     game, options = way.game, way.game.options(way.texts)
     batch = Batch(game, options, 4, SEED)

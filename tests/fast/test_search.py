@@ -18,7 +18,7 @@ from astragal.kit.actors import CHANCE, OVER
 from astragal.kit.game import AnyGame
 from astragal.kit.shape import copy_shape, to_bytes
 from kit.games import Way, answers, random_game, variants
-from kit.samples import FULL
+from kit.samples import FULL, cases
 
 Search = Callable[..., list[MoveValue]]
 SEARCHES = pytest.mark.parametrize("search", [search_flat, search_uct])
@@ -35,12 +35,20 @@ def play_to_decisions(way: Way, seed: int, steps: int) -> list[Any]:
     return found
 
 
+# A search is compiled for one game after the other, which takes most of the time: these stand for all in `make test`.
+QUICK = ("dice-stars", "star-master")
+
+
 def quick_ways() -> list[Way]:
     return [way for way in variants() if way.variant not in ("long", "competition")]
 
 
+def usual_ways() -> list[Way]:
+    return [way for way in quick_ways() if FULL or way.game.slug in QUICK]
+
+
 @SEARCHES
-@pytest.mark.parametrize("way", quick_ways(), ids=str)
+@pytest.mark.parametrize("way", cases(quick_ways(), *QUICK), ids=str)
 def test_every_legal_move_is_weighed_and_no_other(way: Way, search: Search) -> None:
     # A search has the same lists for every game, and the rules are compared within bounds elsewhere.
     for bounds in (False, True) if FULL and way.game.slug == "dice-stars" else (False,):
@@ -57,7 +65,7 @@ def test_every_legal_move_is_weighed_and_no_other(way: Way, search: Search) -> N
 @SEARCHES
 def test_the_same_seed_is_the_same_result(search: Search) -> None:
     others = 0
-    for way in quick_ways():
+    for way in usual_ways():
         state = play_to_decisions(way, 1, 60)[-1]
         first, again = (search(way.game, [state], 60, 5) for _ in range(2))
         assert first == again
@@ -146,7 +154,7 @@ def test_hidden_colours_do_not_reach_the_search(search: Search, variant: str) ->
 
 
 def test_only_what_is_hidden_is_imagined_many_times() -> None:
-    for way in quick_ways():
+    for way in usual_ways():
         state = play_to_decisions(way, 1, 60)[-1]
         states = imagine_states(way.game, way.game.view(state, way.game.actor(state)), seat_stream(1, 0))
         assert len(states) == (POOL_SIZE if way.game.slug == "star-master" else 1)
@@ -202,7 +210,7 @@ def test_values_are_those_of_plain_random_play() -> None:
         assert weighed.value == pytest.approx(plain_shares(four.game, state, weighed.move, rng, 500), abs=0.08)
 
 
-@pytest.mark.parametrize("way", quick_ways(), ids=str)
+@pytest.mark.parametrize("way", cases(quick_ways(), *QUICK), ids=str)
 def test_a_thousand_simulations_take_a_moment(way: Way) -> None:
     state = play_to_decisions(way, 1, 60)[-1]
     for search in (search_flat, search_uct):
@@ -222,8 +230,8 @@ def test_uct_tries_good_moves_more_often() -> None:
 
 @pytest.mark.parametrize("explore", [0.0, 0.1, 10.0])
 def test_uct_tries_every_move_however_little_it_explores(explore: float) -> None:
-    way = next(way for way in variants() if way.game.slug == "dicetto")
-    state = play_to_decisions(way, 1, 60)[-1]
+    way = next(way for way in variants() if way.game.slug == "dice-stars")
+    state = play_to_decisions(way, 2, 60)[-1]
     found = search_uct(way.game, [state], 200, 1, explore=explore)
     assert all(weighed.visits > 0 for weighed in found)
     if explore == 10.0:

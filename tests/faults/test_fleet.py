@@ -1,18 +1,17 @@
 """Servers are paused, killed and stopped, their clocks leap, their database crashes and their disk is full: what was acknowledged has happened, once.
 
-`make soak-server` runs the long ones for 200,000 acknowledgements and 100 stops.
+`make soak-server` does so for 200,000 acknowledgements (`soak.py`), and stops servers 100 times.
 """
 
 from __future__ import annotations
 
 import asyncio
-import itertools
 import os
 import signal
 import socket
 import statistics
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -20,18 +19,13 @@ import aiohttp
 import pytest
 
 from astragal.server.admin import ask_servers
-from astragal.store import connect, upgrade
-from faults.fleet import Fleet, LeapingServer
-from faults.journal_check import check_against_journal
+from astragal.store import upgrade
+from faults.fleet import Fleet
+from faults.soak import TABLES, check_journals, play_on, run_round
 from server.clients import ServerProcess, open_room, run, seat_and_start
 from store.postgres import Postgres, postgres
 
-TABLES = [("dice-stars", {"options": {"seats": "2"}}), ("dicetto", {"options": {"seats": "2"}})]
-ACKNOWLEDGEMENTS = int(os.environ.get("ACKNOWLEDGEMENTS", "1000"))
-ROOMS = int(os.environ.get("FAULT_ROOMS", "2"))
-"""Rooms of each game."""
-STOPS = int(os.environ.get("FAULT_TIMES", "10"))
-CALM_SECONDS = 12.0
+STOPS = 10 * int(os.environ.get("FAULT_TIMES", "1"))
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.long)])
@@ -42,24 +36,6 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[str,
         return
     with postgres() as running:
         yield running.new(), running
-
-
-async def check_journals(database: str, fleet: Fleet) -> None:
-    """Check that nothing acknowledged was lost or done twice, and that everybody saw the same."""
-    store = await connect(database)
-    try:
-        for players in fleet.rooms:
-            await check_against_journal(store, players)
-    finally:
-        await store.close()
-
-
-async def play_on(fleet: Fleet, acknowledgements: int) -> None:
-    """Let people play until they were told this many more times that something has happened."""
-    wanted = fleet.acknowledged + acknowledgements
-    while fleet.acknowledged < wanted:
-        fleet.check()
-        await asyncio.sleep(0.05)
 
 
 async def update_servers(database: str, servers: dict[str, ServerProcess]) -> None:
@@ -105,36 +81,9 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-async def soak(database: str, running: Postgres | None, servers: Sequence[ServerProcess], wanted: int) -> Fleet:
-    """Let faults happen until people were told this many times that something has happened; check that all of it did."""
-    faults = ["pause", "kill", "clock", "stop", "database" if running is not None else "disk"]
-    async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
-        fleet = Fleet(servers, running, 1)
-        try:
-            await fleet.open_rooms(session, TABLES * ROOMS)
-            for fault in itertools.cycle(faults):
-                await play_on(fleet, 20)
-                await fleet.disturb(fault)
-                calm = asyncio.get_running_loop().time() + CALM_SECONDS
-                while asyncio.get_running_loop().time() < calm:  # so that a stale view would be seen
-                    fleet.check()
-                    await asyncio.sleep(0.2)
-                if fleet.acknowledged >= wanted and len(fleet.faults) == len(faults):
-                    break
-            await fleet.settle()
-            await check_journals(database, fleet)
-        finally:
-            await fleet.close()
-    return fleet
-
-
 @pytest.mark.long
 def test_acknowledged_moves_survive_all_faults(place: tuple[str, Postgres | None], tmp_path: Path) -> None:
-    database, running = place
-    with ExitStack() as stack:
-        count = 1 if running is None else 2
-        servers = [stack.enter_context(LeapingServer(database, tmp_path)) for _ in range(count)]
-        fleet = asyncio.run(soak(database, running, servers, ACKNOWLEDGEMENTS))
+    fleet = run_round(place, tmp_path, 2, wanted=1_000)
     print(
         f"{fleet.acknowledged} acknowledged, 0 lost, 0 doubled, {len(fleet.stale)} stale views; faults: {fleet.faults}"
     )

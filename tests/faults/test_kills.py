@@ -114,7 +114,7 @@ async def check_rooms(
 
 
 @pytest.mark.parametrize(
-    ("tables", "share"), [(PEOPLE_ONLY, samples(6, full=90)), (WITH_BOTS, samples(3, full=18))], ids=["people", "bots"]
+    ("tables", "share"), [(PEOPLE_ONLY, samples(4, full=90)), (WITH_BOTS, samples(2, full=18))], ids=["people", "bots"]
 )
 def test_nothing_confirmed_is_lost_when_the_server_is_killed_at_any_step(
     database: str, tmp_path: Path, tables: list[tuple[str, Json]], share: int

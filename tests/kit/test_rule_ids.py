@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -19,6 +20,7 @@ NUMBER_OF_RULES = {"dice-stars": 71, "dicetto": 54, "dice-crash": 36, "star-mast
 ID = re.compile(r"\b(?:DS|DT|DC|SM)-\d+\b")
 
 
+@cache
 def cited_by_tests(source: str) -> set[str]:
     """The ids that a test module cites with @rule(...) on a test that asserts something."""
     cited: set[str] = set()
@@ -52,6 +54,11 @@ def uncited(game_prefix: str, ids: set[str], sources: list[str]) -> set[str]:
     return {id for id in ids if id.startswith(game_prefix + "-")} - cited
 
 
+@pytest.fixture(scope="module")
+def sources() -> list[str]:
+    return [path.read_text() for path in (ROOT / "tests").rglob("test_*.py")]
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.slug)
 class TestIds:
     """Of every game."""
@@ -59,8 +66,7 @@ class TestIds:
     def test_all_rules_are_indexed(self, game) -> None:
         assert len(rule_index(game.package)) == NUMBER_OF_RULES[game.slug]
 
-    def test_every_rule_is_tested(self, game) -> None:
-        sources = [path.read_text() for path in (ROOT / "tests").rglob("test_*.py")]
+    def test_every_rule_is_tested(self, game, sources: list[str]) -> None:
         assert uncited(game.prefix, set(rule_index(game.package)), sources) == set()
 
     def test_rulebooks_state_every_rule_once(self, game) -> None:

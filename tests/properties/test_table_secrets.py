@@ -14,11 +14,12 @@ from astragal.lang import LANGUAGES, catalogue
 from astragal.table.history import header
 from astragal.table.record import Record, format_record
 from astragal.table.table import Table
-from kit.games import Way, ways
-from kit.samples import samples
+from kit.games import Way, variants, ways
+from kit.samples import cases, samples
 from table.seated import play_on, seat_at
 
 STAR_MASTER = [way for way in ways() if way.game.slug == "star-master"]
+USUAL = [str(way) for way in variants() if way.game.slug == "star-master"]
 SECRET = "0123456789abcdef" * 4
 
 
@@ -68,7 +69,7 @@ def all_that_reaches(table: Table, seat: int) -> list[object]:
     return said
 
 
-@pytest.mark.parametrize("way", STAR_MASTER, ids=str)
+@pytest.mark.parametrize("way", cases(STAR_MASTER, *USUAL), ids=str)
 def test_hidden_colours_reach_nobody(way: Way) -> None:
     rng = random.Random(str(way))
     compared = 0

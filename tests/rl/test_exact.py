@@ -29,7 +29,7 @@ def load(folder: Path, slug: str, decisions: int, **texts: str) -> Decisions:
 @pytest.mark.parametrize(
     ("slug", "texts", "unit", "level"),
     [
-        ("dicetto", {}, POINTS, "solver"),
+        pytest.param("dicetto", {}, POINTS, "solver", marks=pytest.mark.long),
         ("star-master", {"seats": "1"}, VICTORY, ""),
         pytest.param("dice-stars", {"seats": "2"}, VICTORY, "good", marks=pytest.mark.long),
         pytest.param("dice-stars", {"seats": "3"}, VICTORY, "good", marks=pytest.mark.long),

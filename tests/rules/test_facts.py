@@ -10,6 +10,7 @@ from astragal.games.dice_stars.rules_sheet import line_score
 from astragal.kit.actors import OVER
 from astragal.kit.shape import copy_shape
 from kit.games import Way, random_game, ways
+from kit.samples import cases
 from kit.scripted import Scripted
 from rules.dice_crash import position as crash
 from rules.dice_stars import positions as stars
@@ -21,7 +22,10 @@ def facts(game: Scripted):
     return game.game.Facts(**game.game.facts(game.game.view(game.state, -1)))
 
 
-@pytest.mark.parametrize("way", ways(), ids=str)
+USUAL = [str(way) for way in ways() if way.seats in (1, 2, 4) and way.variant not in ("long", "one_duel", "following")]
+
+
+@pytest.mark.parametrize("way", cases(ways(), *USUAL), ids=str)
 def test_facts_follow_from_what_everybody_sees(way: Way) -> None:
     game = way.game
     out = [0] * game.seats[1]

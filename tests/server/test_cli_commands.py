@@ -22,6 +22,7 @@ def run_astragal(*arguments: str, database: str = "") -> subprocess.CompletedPro
     return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
 
 
+@pytest.mark.long
 def test_a_backup_of_a_running_server_can_be_restored(tmp_path: Path) -> None:
     first, second = f"sqlite:///{tmp_path}/first.db", f"sqlite:///{tmp_path}/second.db"
     copy = tmp_path / "copy.db"

@@ -239,10 +239,10 @@ OPTIONS = {
     "star-master": {"seats": "3", "memorise_seconds": "1", "race_timeout_seconds": "1"},
 }
 COMMAND_COUNTS = {
-    "dice-stars": samples(900, full=3400),
-    "dicetto": samples(900, full=3000),
-    "dice-crash": 600,
-    "star-master": samples(900, full=3000),
+    "dice-stars": samples(450, full=3400),
+    "dicetto": samples(450, full=3000),
+    "dice-crash": samples(400, full=600),
+    "star-master": samples(450, full=3000),
 }
 
 

@@ -79,14 +79,23 @@ def test_a_placement_that_cannot_be_judged_changes_nothing(answer: UserError | N
 
 def test_an_answer_that_comes_too_late_is_refused() -> None:
     room, seat, word = placing()
-    (first,) = place(room, seat, word, "a")
-    (second,) = place(room, seat, word, "b")
-    room.answer(second, (Verdict(HOLDS, ""), ""))
+    (late,) = place(room, seat, word, "a")
+    room.do(1 - seat, "undo", seat=1 - seat)
     at = room.room.require_match().at
-    refused = room.answer(first, (Verdict(HOLDS, ""), "")).refused
+    refused = room.answer(late, (Verdict(HOLDS, ""), "")).refused
     assert refused is not None
     assert refused[2].key == "room-stale"
     assert room.room.require_match().at == at
+
+
+def test_a_die_is_let_go_once() -> None:
+    """Who sent one placement after the other would have gravity simulate them all, and the table would wait."""
+    room, seat, word = placing()
+    (request,) = place(room, seat, word, "a")
+    for n in range(50):
+        assert room.refusal(seat, "play", id=f"b{n}", seat=seat, word=word, evidence=AIM) == "room-let-go"
+    room.answer(request, ParseError("hand-unreadable"))
+    assert len(place(room, seat, word, "c")) == 1, "the hand could not do that: it tries again"
 
 
 def test_towers_that_nobody_touches_are_asked_about_until_somebody_answers() -> None:

@@ -13,6 +13,7 @@ from astragal.server.process.lock import keep_database
 from server.clients import SERVE, ServerProcess
 
 
+@pytest.mark.long
 def test_a_second_server_says_so_and_stops(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/rooms.db"
     with ServerProcess(database) as first:

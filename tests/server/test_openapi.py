@@ -46,7 +46,7 @@ def send_random_requests(cases: Any, existing_room: dict[str, str], opening: boo
     """Send the requests of a strategy, and the same for an existing room."""
 
     @settings(
-        max_examples=samples(15, full=50),
+        max_examples=samples(8, full=50),
         phases=[Phase.generate],
         suppress_health_check=list(HealthCheck),
         database=None,

@@ -65,6 +65,7 @@ def test_a_room_has_one_owner_and_survives_it(url: str) -> None:
         run(one, scenario)
 
 
+@pytest.mark.long
 def test_workers_share_a_port_and_one_that_dies_is_replaced(url: str) -> None:
     with ServerProcess(url, "--workers", "2") as server:
 

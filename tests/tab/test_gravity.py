@@ -157,6 +157,7 @@ def test_plain_forecasts_are_those_of_the_compiled_model(monkeypatch: pytest.Mon
     aiming_plain.sample_misses.cache_clear()
 
 
+@pytest.mark.long
 def test_few_misses_forecast_about_the_same() -> None:
     errors = []
     for world, release in draw_placements(20):

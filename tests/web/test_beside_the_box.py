@@ -55,6 +55,7 @@ def test_what_real_dice_cannot_show_is_not_offered(open_page: OpenPage) -> None:
     expect(page.locator("[data-report='orange:2']")).to_be_disabled()
 
 
+@pytest.mark.long
 def test_people_judge_real_towers(open_page: OpenPage, server: RunningServer) -> None:
     page = open_page("/new/dice-crash", width=390, height=844)
     open_box(page)

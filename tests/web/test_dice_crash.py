@@ -551,6 +551,7 @@ STEP_ON = """() => new Promise((done) => {
 UNSEEN = "How these dice moved is not known here: you see them before and after."
 
 
+@pytest.mark.long
 def test_a_replay_shows_the_recorded_fall_and_ends_as_recorded(open_page: OpenPage) -> None:
     text, falls = recorded_game()
     page = open_page("/replay", instant=False)

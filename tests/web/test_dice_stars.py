@@ -263,6 +263,7 @@ def test_dice_lines_and_columns_are_the_same_choice_as_tiles(open_page: OpenPage
     expect(page.locator("[data-cell='0 1 2']")).to_have_attribute("data-written", "8")
 
 
+@pytest.mark.long
 def test_a_line_takes_as_many_stars_as_it_can_and_a_star_on_the_sheet_only_one(open_page: OpenPage) -> None:
     page = open_page(NEW)
     open_table(page, "alone", dice="hand")
@@ -289,6 +290,7 @@ def roll_two_stars(page: Page) -> None:
     expect(page.locator("[data-word='mark:3']")).to_be_enabled()
 
 
+@pytest.mark.long
 def test_real_dice_are_told_to_the_board(open_page: OpenPage) -> None:
     page = open_page(NEW)
     open_table(page, "device", dice="hand")
@@ -309,6 +311,7 @@ def test_real_dice_are_told_to_the_board(open_page: OpenPage) -> None:
     expect(page.locator("[data-cell='1 1 2']")).to_have_attribute("data-written", "5")
 
 
+@pytest.mark.long
 def test_who_looks_on_sees_every_sheet_and_decides_nothing(open_page: OpenPage) -> None:
     page = open_page(NEW)
     open_table(page, "device", seats="4")

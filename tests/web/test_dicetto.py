@@ -97,6 +97,7 @@ def result_of(record: str) -> list[int]:
     return [int(points) for points in found[1].split()]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("variant", "way", "lang", "more"),
     [
@@ -172,6 +173,7 @@ def open_real_table(page: Page, *first_roll: str, lang: str = "en", **agreed: st
     report(page, "card:pair:1", "card:4:1:logo", "card:chance:1", "card:6:1", *(f"die:{face}" for face in first_roll))
 
 
+@pytest.mark.long
 def test_a_card_tells_beforehand_what_dice_would_do(open_page: OpenPage, server: RunningServer) -> None:
     """With real dice, typed in: a free card, dice that are sent back, a duel, and a card that is won."""
     page = open_page("/new/dicetto")
@@ -269,6 +271,7 @@ def test_picked_dice_light_up_where_they_fit(open_page: OpenPage) -> None:
     expect(page.locator(".looked")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_dice_are_dragged_onto_a_card(open_page: OpenPage) -> None:
     page = open_page("/new/dicetto")
     open_real_table(page, "5", "2", "5", "4")

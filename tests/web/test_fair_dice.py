@@ -6,6 +6,7 @@ import json
 import re
 import urllib.request
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from web.browser import OpenPage, RunningServer, tag
@@ -18,6 +19,7 @@ def abandon(page: Page, *buttons: str) -> None:
         page.get_by_role("button", name=button, exact=True).click()
 
 
+@pytest.mark.long
 def test_two_devices_prove_a_game_that_they_ended_early(open_page: OpenPage, server: RunningServer) -> None:
     host, guest = gather(open_page, server)
     play_on(host, guest, moves=6)

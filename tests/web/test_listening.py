@@ -73,7 +73,7 @@ def assert_nothing_hidden_is_told(page: Page, heard: list[dict[str, Any]], event
     ("game", "agreed"),
     [
         pytest.param("dice-stars", {}, marks=pytest.mark.long),
-        ("dicetto", {}),
+        pytest.param("dicetto", {}, marks=pytest.mark.long),
         pytest.param("dice-crash", {"stacking_model": "table"}, marks=pytest.mark.long),
         ("star-master", {"memorise_seconds": "1", "race_timeout_seconds": "1", "first_player": "1"}),
     ],

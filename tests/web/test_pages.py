@@ -226,7 +226,7 @@ def test_rules_of_nothing_are_one_sentence(open_page: OpenPage) -> None:
 @pytest.mark.parametrize(
     ("game", "lang", "keyboard"),
     [
-        ("dice-stars", "en", False),
+        pytest.param("dice-stars", "en", False, marks=pytest.mark.long),
         pytest.param("dicetto", "fr", False, marks=pytest.mark.long),
         ("dice-crash", "fr", False),
         pytest.param("star-master", "en", True, marks=pytest.mark.long),
@@ -278,6 +278,7 @@ def choose(page: Page, word: str, keyboard: bool) -> None:
         confirm(page, word)
 
 
+@pytest.mark.long
 def test_another_move_in_a_lesson_changes_nothing_and_one_can_go_back(open_page: OpenPage) -> None:
     page = open_page("/learn/dice-stars")
     bar = page.locator("progress")
@@ -318,7 +319,8 @@ def wait_for_sight(page: Page, selector: str) -> None:
 SCREENS = [(390, 844), (360, 640), (844, 390), (1440, 900)]
 
 
-@pytest.mark.parametrize("game", cases(NAMES, "star-master"))
+@pytest.mark.long
+@pytest.mark.parametrize("game", NAMES)
 def test_the_guide_covers_nothing_that_is_asked_for(open_page: OpenPage, server: RunningServer, game: str) -> None:
     page = open_page(f"/learn/{game}", lang="fr")
     with urllib.request.urlopen(f"{server.url}/api/lessons/{game}") as answer:
@@ -345,6 +347,7 @@ def test_the_guide_covers_nothing_that_is_asked_for(open_page: OpenPage, server:
 # Replays and the proof
 
 
+@pytest.mark.long
 def test_a_replay_is_whole_on_every_screen(open_page: OpenPage, server: RunningServer) -> None:
     page = open_page()
     room = played(page)
@@ -425,7 +428,7 @@ def test_every_game_can_be_watched_again(open_page: OpenPage, server: RunningSer
     assert not words(page)
 
 
-@pytest.mark.parametrize("lent", [True, False])
+@pytest.mark.parametrize("lent", [True, pytest.param(False, marks=pytest.mark.long)])
 def test_the_proof_agrees_with_a_true_record(open_page: OpenPage, server: RunningServer, lent: bool) -> None:
     page = open_page()
     room = played(page)
@@ -508,6 +511,7 @@ def test_a_file_can_be_dropped(open_page: OpenPage) -> None:
 # Statistics
 
 
+@pytest.mark.long
 def test_statistics_after_a_game(open_page: OpenPage, tmp_path: Path) -> None:
     page = open_page("/new/dicetto")
     start(page, "bots", target_cards="1")

@@ -26,6 +26,7 @@ def join(open_page: OpenPage, host: Page) -> Page:
     return guest
 
 
+@pytest.mark.long
 def test_somebody_vanishes_is_replaced_and_returns(open_page: OpenPage) -> None:
     host = open_table(open_page, away=2)
     guest = join(open_page, host)
@@ -46,6 +47,7 @@ def test_somebody_vanishes_is_replaced_and_returns(open_page: OpenPage) -> None:
     expect(back.get_by_role("button", name="Annuler le coup")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_reaction_covers_no_points(open_page: OpenPage) -> None:
     host = open_table(open_page)
     guest = join(open_page, host)

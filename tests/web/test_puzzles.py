@@ -63,6 +63,7 @@ def test_puzzles_on_a_phone(open_page: OpenPage, server: RunningServer) -> None:
     expect(page.get_by_role("button", name="Done")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_film_at_a_desktop_in_french_by_keyboard(open_page: OpenPage) -> None:
     page = open_page("/puzzle/all#star-master", lang="fr", width=1440, height=900)
     best = find_puzzle("star-master", 1).choices[0].word

@@ -12,7 +12,6 @@ from astragal.games import GAMES
 from astragal.games.star_master import state
 from astragal.table.history import verify
 from astragal.table.record import parse_record
-from kit.samples import cases
 from web.browser import WIDTHS, OpenPage, RunningServer, axe, record_of, shoot, sit_down, tag, words
 from web.measures import SIZES, assert_choices_in_sight, layout_shift
 from web.star_master import NAMES, Memory, begin, lying, open_table, play, sit
@@ -65,6 +64,7 @@ def memorised(page: Page) -> Memory:
     return memory
 
 
+@pytest.mark.long
 def test_a_choice_shows_what_it_would_change(open_page: OpenPage, server: RunningServer) -> None:
     page = open_table(open_page, server, ONLY_STARS)
     memory = memorised(page)
@@ -153,6 +153,7 @@ def test_everybody_at_one_device_is_ready_for_themselves(open_page: OpenPage, se
     expect(page.locator(".cube.open")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_race_that_everybody_lets_go_is_over(open_page: OpenPage, server: RunningServer) -> None:
     page = open_table(open_page, server, ONLY_RACES | {"race_timeout_seconds": "60"})
     play(page, "roll")
@@ -207,7 +208,8 @@ ROWS = """rows => rows === new Set(
   [...document.querySelectorAll('.cube')].map(cube => Math.round(cube.getBoundingClientRect().top))).size"""
 
 
-@pytest.mark.parametrize("layout", cases(["3x3", "ring", "line"], "ring"))
+@pytest.mark.long
+@pytest.mark.parametrize("layout", ["3x3", "ring", "line"])
 def test_layouts(open_page: OpenPage, server: RunningServer, layout: str) -> None:
     looks = {"3x3": ("light", "en"), "ring": ("dark", "fr"), "line": ("light", "fr")}
     look, lang = looks[layout]
@@ -391,7 +393,7 @@ SHAPES = """() => {
 }"""
 
 
-@pytest.mark.parametrize("from_palette", [0, len(state.PALETTE) - state.COLOURS])
+@pytest.mark.parametrize("from_palette", [0, pytest.param(len(state.PALETTE) - state.COLOURS, marks=pytest.mark.long)])
 def test_no_two_symbols_look_alike(open_page: OpenPage, server: RunningServer, from_palette: int) -> None:
     colours = ",".join(state.PALETTE[from_palette : from_palette + state.COLOURS])
     page = open_table(open_page, server, {"colours": colours})

@@ -19,7 +19,7 @@ DECISION = "[data-word]:not([disabled]), .done button:not([disabled])"
 """What a first decision is made with; the minute of Star Master is ended by a button."""
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", cases(NAMES, "dicetto"))
 def test_two_clicks_lead_from_the_lobby_to_the_first_decision(open_page: OpenPage, game: str) -> None:
     page = open_page("/", width=390, height=844)
     page.get_by_role("link", name=f"Play {NAMES[game]}").click()
@@ -30,6 +30,7 @@ def test_two_clicks_lead_from_the_lobby_to_the_first_decision(open_page: OpenPag
     )  # a bot may come first, and gravity is slow at first
 
 
+@pytest.mark.long
 def test_the_last_choice_is_remembered(open_page: OpenPage) -> None:
     page = open_page("/new/dicetto")
     start(page, "bots", seats="3", level="child", variant="bonus")

@@ -219,6 +219,7 @@ def test_take_back_hint_rules_and_moves(open_page: OpenPage) -> None:
     shoot(page, "table-beside")
 
 
+@pytest.mark.long
 def test_somebody_is_asked_before_dice_are_taken_back(open_page: OpenPage, server: RunningServer) -> None:
     host, guest = gather(open_page, server)
     pages = (host, guest)

@@ -53,7 +53,7 @@ def preview(room: Room, sender: Sender, command: commands.Preview, now: int) -> 
 
 
 def hint(room: Room, sender: Sender, command: commands.Hint, now: int) -> Result:
-    """Ask for the best choices, as far as the seat can know them; one hint at a time for each device."""
+    """Ask for the best choices, as far as the seat can know them; one hint at a time for each member, whatever devices they have."""
     if not room.settings.hints:
         raise NotAllowed("room-no-hints")
     room.require_seat(sender.member, command.seat)
@@ -61,9 +61,9 @@ def hint(room: Room, sender: Sender, command: commands.Hint, now: int) -> Result
     match.table.require_turn(command.seat)
     if match.table.over:
         raise NotNow("turn-of-nobody")
-    if sender in room.waiting.hinting:
+    if sender.member in room.waiting.hinting:
         raise NotNow("room-hinting")
-    room.waiting.hinting.add(sender)
+    room.waiting.hinting.add(sender.member)
     state, moves = match.table.timeline.recent(BOT_MEMORY)
     task = HintTask(room.game.slug, room.settings.options, tuple(moves), command.seat, state)
     return Result(requests=[HintRequest(number=room.number, at=match.at, task=task, sender=sender, id=command.id)])
@@ -73,7 +73,7 @@ def answer_hint(
     room: Room, request: HintRequest, answer: tuple[Suggestion, ...] | UserError | None, now: int
 ) -> Result:
     """Tell the device that asked what the best choices are."""
-    room.waiting.hinting.discard(request.sender)
+    room.waiting.hinting.discard(request.sender.member)
     if not isinstance(answer, tuple):
         return Result(refused=(request.sender, request.id, answer or Unavailable("room-no-hint")))
     if not room.waiting.is_current(request):

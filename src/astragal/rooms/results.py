@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Protocol, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
 from astragal.kit.errors import UserError
 from astragal.rooms.journal import Line
@@ -41,6 +41,15 @@ class Sender(Protocol):
     member: int
     """-1 watches."""
     latency: Latency
+
+
+class Pending(NamedTuple):
+    """A command that waits for a worker."""
+
+    sender: Sender
+    """The device that sent it last."""
+    at: int
+    """The number of the last event when it was sent."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

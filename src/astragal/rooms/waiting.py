@@ -12,7 +12,7 @@ from astragal.kit.judging import PHYSICS
 from astragal.rooms import journal
 from astragal.rooms.match import derive_secret
 from astragal.rooms.messages import Message
-from astragal.rooms.results import AnyRequest, MoveRequest, Request, Result, Sender
+from astragal.rooms.results import AnyRequest, MoveRequest, Pending, Request, Result
 from astragal.rooms.tasks import MoveTask
 
 if TYPE_CHECKING:
@@ -42,10 +42,10 @@ class Waiting:
         self._room = room
         self.forced_ms = FORCED_MS
         """0: people make even the decisions that leave them no choice."""
-        self.pending: dict[tuple[int, str], Sender] = {}
-        """Commands that wait for a worker, by member and id, with the device that sent them last."""
-        self.hinting: set[Sender] = set()
-        """Devices whose hint is being computed."""
+        self.pending: dict[tuple[int, str], Pending] = {}
+        """Commands that wait for a worker, by member and id."""
+        self.hinting: set[int] = set()
+        """Members whose hint is being computed."""
         self._asked: tuple[int, int] | None = None
         """The position (game and event) that bots or the judge have been asked about."""
         self._overdue: tuple[int, int] | None = None

@@ -60,6 +60,7 @@ room-nothing-asked = Du wirst nicht um Zustimmung gebeten.
 room-nothing-to-report = Vom echten Tisch ist jetzt nichts zu melden.
 room-nothing-to-hold = Jetzt ist kein Würfel zu halten.
 room-held = Der Würfel ist schon in der Hand.
+room-let-go = Der Würfel ist schon losgelassen.
 room-dice = Als Würfel gibt es { $known }, nicht „{ $dice }“.
 room-no-hints = In diesem Raum gibt es keine Tipps.
 room-hinting = Über deinen letzten Tipp wird noch nachgedacht.

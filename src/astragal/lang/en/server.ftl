@@ -60,6 +60,7 @@ room-nothing-asked = You are not asked for your consent.
 room-nothing-to-report = Nothing has to be told from the real table now.
 room-nothing-to-hold = There is no die to hold now.
 room-held = The die is in the hand already.
+room-let-go = The die has been let go already.
 room-dice = Dice are one of { $known }, not “{ $dice }”.
 room-no-hints = No hints are given in this room.
 room-hinting = Your last hint is still being thought about.

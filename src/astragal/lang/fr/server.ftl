@@ -63,6 +63,7 @@ room-nothing-asked = On ne te demande pas ton accord.
 room-nothing-to-report = Il n’y a rien à rapporter de la vraie table maintenant.
 room-nothing-to-hold = Il n’y a pas de dé à tenir maintenant.
 room-held = Le dé est déjà en main.
+room-let-go = Le dé est déjà lâché.
 room-dice = Les dés sont parmi { $known }, pas « { $dice } ».
 room-no-hints = On ne donne pas de conseils à cette table.
 room-hinting = On réfléchit encore à ton dernier conseil.

@@ -13,7 +13,7 @@ from astragal.rooms.commands import Hold, Play, Steer
 from astragal.rooms.journal import Held
 from astragal.rooms.judges.judge import RoomJudge
 from astragal.rooms.messages import Ack, HandSeen, Message, Sway
-from astragal.rooms.results import AnyRequest, PlacementRequest, Result, Sender
+from astragal.rooms.results import AnyRequest, Pending, PlacementRequest, Result, Sender
 from astragal.rooms.tasks import PlacementTask
 from astragal.table.judge import Verdict
 
@@ -185,13 +185,18 @@ def steer(room: Room, sender: Sender, command: Steer, now: int) -> Result:
 
 
 def place(room: Room, sender: Sender, command: Play, request: PlacementRequest, now: int) -> Result:
-    """Ask gravity about a person's placement. Sent twice, it is asked once, and the device that asked last is answered."""
+    """Ask gravity about a person's placement. Sent twice, it is asked once, and the device that asked last is answered.
+
+    A die is let go once: another placement of the same moment would cost a simulation for nothing.
+    """
     judge = room.require_match().judge
     assert isinstance(judge, GravityJudge)
     judge.check_timing(sender, command.evidence, now)
-    key = sender.member, command.id
-    result = Result(requests=[] if key in room.waiting.pending else [request])
-    room.waiting.pending[key] = sender
+    key, pending = (sender.member, command.id), room.waiting.pending
+    if key not in pending and any(other.at == command.at for other in pending.values()):
+        raise NotNow("room-let-go")
+    result = Result(requests=[] if key in pending else [request])
+    pending[key] = Pending(sender, command.at)
     return result
 
 
@@ -199,7 +204,8 @@ def answer_placement(
     room: Room, request: PlacementRequest, answer: tuple[Verdict, str] | UserError | None, now: int
 ) -> Result:
     """Carry out a placement that gravity has judged, or enter its verdict on towers that nobody touched."""
-    sender = room.waiting.pending.pop((request.by, request.id), None)
+    pending = room.waiting.pending.pop((request.by, request.id), None)
+    sender = pending.sender if pending is not None else None
     if answer is None and sender is None and room.waiting.is_current(request):
         return room.waiting.retry(now)
     if sender is not None:

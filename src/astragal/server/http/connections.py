@@ -18,6 +18,8 @@ log = logging.getLogger("astragal.server")
 
 MOST_OF_ADDRESS = 200
 """Connections of one address: a school behind one router fits, a flood does not."""
+CONNECTIONS_PER_SECOND, CONNECTIONS_AT_ONCE = 50.0, 1_000.0
+"""New connections of one address: who is cut off and comes back at once, again and again, is no longer heard."""
 SPARE_FILES = 200
 """Open files that the server keeps for itself: database, pipes to its workers, the page."""
 UNLIMITED_FILES = 10_000
@@ -59,6 +61,7 @@ class Connections:
         self._total = 0
         self._logged: dict[str, float] = {}
         self._bytes = Limit(BYTES_OF_ADDRESS, BYTES_OF_ADDRESS_AT_ONCE)
+        self._new = Limit(CONNECTIONS_PER_SECOND, CONNECTIONS_AT_ONCE)
 
     def take_bytes(self, address: str, count: int) -> bool:
         """Count what an address sends; return False when it is too much."""
@@ -75,6 +78,8 @@ class Connections:
             self._note("all connections are in use", self._most)
         elif self._by_address and self._open[address] > MOST_OF_ADDRESS:
             self._note("an address has too many connections", MOST_OF_ADDRESS)
+        elif self._by_address and not self._new.take(address):
+            self._note("an address connects too often", round(CONNECTIONS_PER_SECOND))
         else:
             return True
         return False

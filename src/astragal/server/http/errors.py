@@ -112,6 +112,8 @@ async def handle_errors(request: web.Request, handler: Handler) -> web.StreamRes
         response = await _handle(request, handler)
     except UserError as error:
         response = fault(request, STATUS.get(error.key, 400), error)
+        if response.status == 429:
+            response.force_close()
         if response.status == 401:
             response.headers["WWW-Authenticate"] = 'Basic realm="astragal"'
     except (TimeoutError, StoreUnavailable):

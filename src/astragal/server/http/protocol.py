@@ -29,8 +29,10 @@ from astragal.server.process.limits import Bucket
 
 log = logging.getLogger("astragal.server")
 
-SLICE = 8_192
-"""Bytes that are parsed at once: a body in chunks is noticed before many of them were parsed."""
+SLICE = 1_024
+"""Bytes that are parsed at once: a body in chunks, or too many requests, are noticed before many of them were parsed."""
+MOST_WAITING = 10
+"""Requests of a connection that may wait for the answer to the one before. No browser sends the next one before it has it."""
 
 
 class RequestHandler(web.RequestHandler):
@@ -78,6 +80,9 @@ class RequestHandler(web.RequestHandler):
                 return
             super().data_received(data[start : start + SLICE])
             self._deaf = bool(self._messages) and getattr(self._messages[-1][0], "chunked", False)
+            if len(self._messages) > MOST_WAITING:
+                self.force_close()
+                return
 
     def handle_error(
         self,

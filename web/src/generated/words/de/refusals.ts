@@ -46,6 +46,7 @@ export default {
   "room-nothing-to-report": "Vom echten Tisch ist jetzt nichts zu melden.",
   "room-nothing-to-hold": "Jetzt ist kein Würfel zu halten.",
   "room-held": "Der Würfel ist schon in der Hand.",
+  "room-let-go": "Der Würfel ist schon losgelassen.",
   "room-dice": (a: { known: string | number; dice: string | number }) => `Als Würfel gibt es ${a.known}, nicht „${a.dice}“.`,
   "room-no-hints": "In diesem Raum gibt es keine Tipps.",
   "room-hinting": "Über deinen letzten Tipp wird noch nachgedacht.",

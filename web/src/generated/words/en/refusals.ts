@@ -46,6 +46,7 @@ export default {
   "room-nothing-to-report": "Nothing has to be told from the real table now.",
   "room-nothing-to-hold": "There is no die to hold now.",
   "room-held": "The die is in the hand already.",
+  "room-let-go": "The die has been let go already.",
   "room-dice": (a: { known: string | number; dice: string | number }) => `Dice are one of ${a.known}, not “${a.dice}”.`,
   "room-no-hints": "No hints are given in this room.",
   "room-hinting": "Your last hint is still being thought about.",

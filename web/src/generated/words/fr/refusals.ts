@@ -47,6 +47,7 @@ export default {
   "room-nothing-to-report": "Il n’y a rien à rapporter de la vraie table maintenant.",
   "room-nothing-to-hold": "Il n’y a pas de dé à tenir maintenant.",
   "room-held": "Le dé est déjà en main.",
+  "room-let-go": "Le dé est déjà lâché.",
   "room-dice": (a: { known: string | number; dice: string | number }) => `Les dés sont parmi ${a.known}, pas « ${a.dice} ».`,
   "room-no-hints": "On ne donne pas de conseils à cette table.",
   "room-hinting": "On réfléchit encore à ton dernier conseil.",
