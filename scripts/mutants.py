@@ -76,12 +76,16 @@ def run_tests(tests: Sequence[str], killer: Path) -> None:
 
 
 class Workshop:
-    """A copy of the checkout, in which one file at a time is mutated."""
+    """A copy of the checkout, or of such a copy, in which one file at a time is mutated."""
 
-    def __init__(self, copy: Path) -> None:
+    def __init__(self, copy: Path, source: Path = ROOT) -> None:
         self.copy = copy
         self.output = KEPT / f"output-{os.getpid()}.txt"
         """What the tests printed last."""
+        self.cache = copy / ".cache"
+        if source != ROOT:
+            shutil.copytree(source, copy, ignore=shutil.ignore_patterns(".cache", "__pycache__"), dirs_exist_ok=True)
+            return
         files = subprocess.check_output(
             ["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, text=True
         ).splitlines()
@@ -89,7 +93,6 @@ class Workshop:
             if (ROOT / file).is_file():
                 (copy / file).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(ROOT / file, copy / file)
-        self.cache = copy / ".cache"
 
     def fork(
         self, work: Callable[..., None], *args: Any, limit: float | None = None, keep_bytecode: bool = False
@@ -228,11 +231,14 @@ def report(results: dict[str, str]) -> int:
     return 100 * killed < BAR * len(results)
 
 
-def try_share(number: int, mutants: dict[str, Mutant], covering: Coverage) -> None:
-    """Try mutants in a copy of their own, one after another; write the results into a file with this number."""
+def try_share(number: int, mutants: dict[str, Mutant], covering: Coverage, source: Path) -> None:
+    """Try mutants in a copy of their own, one after another; write the results into a file with this number.
+
+    It is a copy of `source`, from which the mutants were drawn: the checkout may have changed since.
+    """
     results: dict[str, str] = {}
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        workshop = Workshop(Path(folder).resolve())
+        workshop = Workshop(Path(folder).resolve(), source)
         for diff, mutant in mutants.items():
             results[diff] = workshop.try_mutant(mutant, covering)
             (KEPT / f"results-{number}.json").write_text(json.dumps(results, indent=1))
@@ -240,8 +246,8 @@ def try_share(number: int, mutants: dict[str, Mutant], covering: Coverage) -> No
         workshop.output.unlink(missing_ok=True)
 
 
-def try_all(mutants: dict[str, Mutant], covering: Coverage, jobs: int) -> dict[str, str]:
-    """Try mutants, this many at a time; return what became of each. A mutant that was killed once stays dead."""
+def try_all(mutants: dict[str, Mutant], covering: Coverage, source: Path, jobs: int) -> dict[str, str]:
+    """Try mutants of `source`, this many at a time; return what became of each. A mutant that was killed once stays dead."""
     kept = KEPT / "results.json"
     known: dict[str, str] = json.loads(kept.read_text()) if kept.exists() else {}
     for earlier in KEPT.glob("results-*.json"):  # of a run that was stopped
@@ -250,7 +256,7 @@ def try_all(mutants: dict[str, Mutant], covering: Coverage, jobs: int) -> dict[s
     shares = [{diff: mutants[diff] for diff in alive[number::jobs]} for number in range(jobs)]
     context = multiprocessing.get_context("fork")
     processes = [
-        context.Process(target=try_share, args=(number, share, covering)) for number, share in enumerate(shares)
+        context.Process(target=try_share, args=(number, share, covering, source)) for number, share in enumerate(shares)
     ]
     for process in processes:
         process.start()
@@ -280,7 +286,7 @@ def main() -> int:
         workshop = Workshop(Path(folder).resolve())
         covering = measure_tests(workshop)
         mutants = draw(workshop.copy, args.count, args.seed)
-    return report(try_all(mutants, covering, args.jobs))
+        return report(try_all(mutants, covering, workshop.copy, args.jobs))
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ from astragal.games.star_master.state import PALETTE
 from astragal.kit.actors import JUDGE
 from astragal.kit.errors import UserError
 from astragal.spread.cores import Cores
-from astragal.study.standings import ELO, Standing, Standings, fit_strengths, reported_bots
+from astragal.study.standings import ELO, Standing, Standings, fit_strengths, list_reported
 from astragal.table.table import Table
 from cli.terminal import Terminal
 
@@ -248,9 +248,9 @@ def test_without_spread_or_with_few_deals_games_count_as_independent(deals: list
 
 
 def test_whose_results_are_worth_a_line() -> None:
-    assert list(reported_bots(("a", "b"))) == ["a"]
-    assert list(reported_bots(("a", "b", "b"))) == ["a"]
-    assert list(reported_bots(("a", "b", "c"))) == ["a", "b", "c"]
+    assert list(list_reported(("a", "b"))) == ["a"]
+    assert list(list_reported(("a", "b", "b"))) == ["a"]
+    assert list(list_reported(("a", "b", "c"))) == ["a", "b", "c"]
 
 
 @pytest.mark.parametrize(("won", "lost"), [(200, 0), (59, 1)])

@@ -266,7 +266,7 @@ def make_seal(room: Room) -> str:
 def reveal(journalled: JournalledRoom) -> None:
     """Reveal a seed, or let the time pass for it."""
     room, chance = journalled.room, journalled.chance
-    if chance.random() < 0.1 or room.drawing.missing() is None:
+    if chance.random() < 0.1 or room.drawing.find_missing() is None:
         journalled.now = max(journalled.now, room.waiting.deadline())
         journalled.persist(room.waiting.expire(journalled.now))
         return

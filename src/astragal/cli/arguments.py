@@ -53,6 +53,18 @@ def add_seats(parser: Parser) -> None:
     add_seed(parser)
 
 
+def add_bots(parser: Parser, game: AnyGame) -> None:
+    """Let people say which bot sits where, where only bots play."""
+    from astragal.bots import list_levels
+
+    text = parser.text
+    levels = ", ".join(list_levels(game))
+    parser.add_argument(
+        "--seat", action="append", metavar=f"bot:{text('metavar-level')}", help=text("cli-seat-bot", levels=levels)
+    )
+    add_seed(parser, "cli-seed-games")
+
+
 def add_seed(parser: Parser, key: str = "cli-seed") -> None:
     """Let people fix what chance answers."""
     text = parser.text

@@ -37,12 +37,12 @@ def imagine_states(game: AnyGame, view: Any, below: Below, most: int = POOL_SIZE
     """Return states consistent with a view: one where nothing is hidden, else `most`."""
     asked = 0
 
-    def counted(n: int) -> int:
+    def draw(n: int) -> int:
         nonlocal asked
         asked += 1
         return below(n)
 
-    states = [game.sample_state(view, counted)]
+    states = [game.sample_state(view, draw)]
     while asked and len(states) < most:
         states.append(game.sample_state(view, below))
     return states

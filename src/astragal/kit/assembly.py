@@ -9,6 +9,7 @@ from typing import Any
 
 from astragal.kit.errors import InvariantError
 from astragal.kit.game import AnyGame, Game, Variant
+from astragal.kit.options import options_of
 from astragal.kit.scoring import one_line
 from astragal.kit.views import open_fill_view, open_sample_state, open_view
 
@@ -35,17 +36,17 @@ def assemble(
     prefix: str,
     seats: tuple[int, int],
     variants: Sequence[Variant] = (),
-    rules_version: int = 1,
     order: int = 100,
 ) -> AnyGame:
     """Return the game whose verbs, types and sizes these modules of its package define, each under the name it has in `Game`.
 
     Sizes are constants: `ACTIONS`, `OUTCOMES`, `SIDES`, `VERDICTS`, `PLACES`, `MOST_MOVES`, `MOST_LIKELY`. What is missing gets the default
-    that `Game` describes; what has none raises InvariantError. A game without variants gets one, `base`.
+    that `Game` describes; what has none raises InvariantError. A game without variants gets one, `base`. The version of the rules is the
+    highest `since` of an option.
     """
-    found = {name: thing for name in _collected() if (thing := _find(name, modules)) is not None}
+    found = {name: thing for name in _list_members() if (thing := _find(name, modules)) is not None}
     _add_defaults(found, seats[1])
-    missing = [name for name in _required() if name not in found]
+    missing = [name for name in _list_required() if name not in found]
     if missing:
         names = ", ".join(CONSTANTS.get(name, name) for name in missing)
         raise InvariantError(f"{slug} lacks {names}: define it in one of {', '.join(m.__name__ for m in modules)}")
@@ -56,7 +57,7 @@ def assemble(
         slug=slug,
         prefix=prefix,
         package=package,
-        rules_version=rules_version,
+        rules_version=max((option.since for option in options_of(found["Options"])), default=1),
         seats=seats,
         variants=tuple(variants) or (Variant("base", seats, {}),),
         order=order,
@@ -77,11 +78,13 @@ def _add_defaults(found: dict[str, Any], most_seats: int) -> None:
         found.setdefault("score_lines", one_line(found["scores"], most_seats))
 
 
-def _collected() -> list[str]:
+def _list_members() -> list[str]:
+    """Return the fields of a game that are found in its modules."""
     return [field.name for field in fields(Game) if field.name not in GIVEN]
 
 
-def _required() -> list[str]:
+def _list_required() -> list[str]:
+    """Return those of them that have no default."""
     return [field.name for field in fields(Game) if field.name not in GIVEN and field.default is MISSING]
 
 

@@ -100,8 +100,8 @@ class Game(Generic[S, V, O]):
     package: str
     """Dotted name of the package. Its `rules*.py` are compiled by the fast runtime; its texts are read from there."""
     rules_version: int = 1
-    """The newest version of the rules. A new version changes defaults of options; `since` and `before` of an option
-    (`kit.options`) keep what was played earlier, so games of every version go on as they began."""
+    """The newest version of the rules: the highest `since` of an option (`kit.options`). A new version changes defaults of
+    options; `since` and `before` keep what was played earlier, so games of every version go on as they began."""
     seats: tuple[int, int]
     """Fewest and most seats."""
     variants: tuple[Variant, ...] = ()

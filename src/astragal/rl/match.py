@@ -161,7 +161,7 @@ class Match:
     def actor(self) -> int:
         """The seat that acts next, or OVER."""
         if self.table.actor == JUDGE:
-            return next(seat for seat in self._asked() if seat not in self._answers)
+            return next(seat for seat in self._list_actors() if seat not in self._answers)
         return self.table.actor
 
     def mask(self, seat: int) -> Array:
@@ -248,14 +248,14 @@ class Match:
             return PhysicsJudge(self.ways.options, f"{seed:016x}", hands)
         return TableJudge(seed) if self.ways.game.verdicts else None
 
-    def _asked(self) -> Sequence[int]:
+    def _list_actors(self) -> Sequence[int]:
         """Return the seats that act in the pause or race that is going on."""
         question = self.table.case().question
         return question.seats if isinstance(question, Race) else range(self.ways.seats)
 
     def _answer(self, seat: int, grab: Grab | None) -> None:
         self._answers[seat] = grab
-        if all(asked in self._answers for asked in self._asked()):
+        if all(actor in self._answers for actor in self._list_actors()):
             case = self.table.case()
             question = case.question
             grabs = [answer for answer in self._answers.values() if answer is not None]

@@ -17,7 +17,7 @@ def abandon(room: Room, sender: Sender, command: commands.Abandon, now: int) -> 
     """
     if not room.playing:
         raise NotNow("room-not-playing")
-    seated, present = set(room.seated()), room.present()
+    seated, present = set(room.list_seated()), room.present()
     if sender.member not in seated and not (sender.member == room.host and not seated & present):
         raise NotAllowed("room-not-seated")
     request = room.abandon_request

@@ -50,7 +50,7 @@ class Absence:
         limit = 1000 * self._room.settings.away_seconds
         if not limit:
             return 0
-        present, watched = self._room.present(), self._watched()
+        present, watched = self._room.present(), self._list_missed()
         if watched <= present or not present:
             return 0
         if self._find_due() is not None:
@@ -62,7 +62,7 @@ class Absence:
         """Do one thing that is due: announce who has vanished, pass the role of host on, or fill a seat."""
         room = self._room
         limit = 1000 * room.settings.away_seconds
-        missing = self._watched() - room.present() - self.vanished
+        missing = self._list_missed() - room.present() - self.vanished
         if vanished := {member for member in missing if self._gone_since(member) + limit <= now}:
             self.vanished |= vanished
             if self.request is not None and room.seats[self.request.seat].member in vanished:
@@ -103,9 +103,9 @@ class Absence:
     def _gone_since(self, member: int) -> int:
         return self._gone.get(member, self._loaded)
 
-    def _watched(self) -> set[int]:
+    def _list_missed(self) -> set[int]:
         """Return the members whose absence holds others up: the host, and who plays a seat before or in a game."""
-        return {self._room.host, *(self._room.seated() if not self._room.is_over else ())}
+        return {self._room.host, *(self._room.list_seated() if not self._room.is_over else ())}
 
     def _find_due(self) -> journal.Hosted | journal.Replaced | None:
         """Return what has to happen without a command, if anything."""
@@ -143,7 +143,7 @@ def replace(room: Room, sender: Sender, command: commands.Replace, now: int) -> 
     _require_vacant(room, command.seat)
     absence, member = room.absence, sender.member
     voters = absence.voters(room.seats[command.seat].member)
-    if command.me and member in room.seated():
+    if command.me and member in room.list_seated():
         raise NotAllowed("room-seated-already")
     if not (command.me or member in voters):
         raise NotAllowed("room-not-seated")

@@ -84,7 +84,7 @@ def require_admission(room: Room, device: str, code: str) -> None:
         raise NotAllowed("room-closed")
     if room.relinked and code != room.code:
         raise NotAllowed("room-old-link")
-    if len(room.present().union(room.seated())) >= MAX_PRESENT:
+    if len(room.present().union(room.list_seated())) >= MAX_PRESENT:
         raise LimitExceeded("room-full", most=MAX_PRESENT)
 
 

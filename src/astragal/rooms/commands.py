@@ -107,7 +107,7 @@ class Done(Command, tag="done"):
 
 
 class Hold(Command, tag="hold"):
-    """Pick up the die of a placement; from then on the hand sways."""
+    """Pick up the die of a placement; from then on the hand sways, in another way at each hold."""
 
     id: Id
     seat: SeatNumber
@@ -118,7 +118,7 @@ class Hold(Command, tag="hold"):
 class Steer(Command, tag="steer"):
     """Show the others where my hand has moved a held die: hundredths of a millimetre from the middle, and degrees.
 
-    Only shown: what counts is the path that is sent when the hand lets go. One that comes too late is ignored."""
+    It is only shown: the path that is sent when the hand lets go decides. One that comes too late is ignored."""
 
     seat: SeatNumber
     word: Word
@@ -138,7 +138,7 @@ class Preview(Command, tag="preview"):
 
 
 class Hint(Command, tag="hint"):
-    """Ask for the best choices of this seat, in a room that allows hints."""
+    """Ask for the best choices of this seat, in a room that allows hints; one hint at a time for each connection."""
 
     id: Id
     seat: SeatNumber
@@ -172,7 +172,9 @@ class Consent(Command, tag="consent"):
 
 
 class Abandon(Command, tag="abandon"):
-    """End the running game without a result, or (`agree` false) refuse to; it needs all people at the table who are connected."""
+    """End the running game without a result, or (`agree` false) refuse to; it needs all people at the table who are connected.
+
+    If none is, the host ends it."""
 
     id: Id
     agree: bool = True
@@ -242,7 +244,7 @@ class Rematch(Command, tag="rematch"):
 
 
 class React(Command, tag="react"):
-    """Show everybody a reaction for a moment."""
+    """Show everybody a reaction for a moment. It has no `id`."""
 
     kind: ReactionKind
 

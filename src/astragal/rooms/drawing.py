@@ -63,15 +63,15 @@ class Drawing:
         """Give the devices their time again, after a break."""
         self.since = now
 
-    def missing(self) -> list[int] | None:
+    def find_missing(self) -> list[int] | None:
         """Return the members whose seeds are still missing; None when none are asked for, or a seat has changed since."""
         if not self.complete or self._promises() != self.fixed:
             return None
         return sorted({seat.member for seat in self._seats if seat.seal and not seat.seed})
 
-    def absent(self) -> list[int]:
+    def list_absent(self) -> list[int]:
         """Return the members because of whom this draw is given up: who left a seat, or else whose seeds are missing."""
-        missing = self.missing()
+        missing = self.find_missing()
         if missing is not None:
             return missing
         changed = {before[0] for before, now in zip(self.fixed, self._promises(), strict=False) if before != now}
@@ -79,7 +79,7 @@ class Drawing:
 
     def deadline(self) -> int:
         """Return when this draw has to be given up: after a while, or at once when a seat has changed."""
-        return self.since + (REVEAL_MS if self.missing() is not None else 0)
+        return self.since + (REVEAL_MS if self.find_missing() is not None else 0)
 
     def draw_again(self, secret: str) -> None:
         """Give up this draw, and begin another one for the same game."""

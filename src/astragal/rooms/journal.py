@@ -151,7 +151,7 @@ class Left(JournalLine, tag="gone"):
                 if seat.holder == number:
                     seat.holder = -1
         if self.member == room.host:
-            staying = [*room.seated(), *(n for n, other in enumerate(room.members) if not other.left)]
+            staying = [*room.list_seated(), *(n for n, other in enumerate(room.members) if not other.left)]
             for heir in [self.host] if self.host >= 0 else staying[:1]:
                 room.pass_host(heir)
 

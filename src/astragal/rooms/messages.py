@@ -120,7 +120,9 @@ class Update(Message, tag="update"):
 
 
 class People(Message, tag="people"):
-    """People and seats, when something about them has changed; `phase`, `number`, `tags` and `closed` as in a welcome."""
+    """People and seats, when something about them has changed, or a game starts or ends.
+
+    `phase`, `number`, `tags` and `closed` are as in a welcome."""
 
     by: int
     id: str
@@ -134,7 +136,7 @@ class People(Message, tag="people"):
 
 
 class Ack(Message, tag="ack"):
-    """Your command has been carried out, and needs or gets no other answer."""
+    """Your command has been carried out, perhaps earlier, and has no other answer."""
 
     id: str
 
@@ -229,7 +231,7 @@ class HandSeen(Message, tag="hand"):
 
 
 class GrabSeen(Message, tag="grab"):
-    """A seat has grabbed; who was first is not known yet."""
+    """A seat has grabbed in the race; who was first is not known yet."""
 
     seat: int
     at: int
@@ -243,7 +245,7 @@ class SeatsDone(Message, tag="done"):
 
 
 class Reaction(Message, tag="reaction"):
-    """A member reacted."""
+    """A member shows a reaction."""
 
     member: int
     kind: str

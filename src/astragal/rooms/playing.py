@@ -114,7 +114,7 @@ def consent(room: Room, sender: Sender, command: commands.Consent, now: int) -> 
     """Agree to an undo, or not."""
     match = room.require_position(command.at)
     request = room.undo_request
-    if request is None or sender.member not in _undecided(room, request):
+    if request is None or sender.member not in _list_undecided(room, request):
         raise NotNow("room-nothing-asked")
     if not command.agree:
         room.undo_request = None
@@ -129,7 +129,7 @@ def consent(room: Room, sender: Sender, command: commands.Consent, now: int) -> 
 def _consenters(room: Room) -> set[int]:
     """Return the people at the table: who play a seat, and who let a bot stand in. Who vanished or left is not asked."""
     standing_by = {seat.member for seat in room.seats if seat.is_bot and seat.member >= 0 and seat.holder < 0}
-    return {*room.seated(), *(member for member in standing_by if not room.members[member].left)}
+    return {*room.list_seated(), *(member for member in standing_by if not room.members[member].left)}
 
 
 def _can_be_asked(room: Room, member: int, seat: int) -> bool:
@@ -149,7 +149,7 @@ def _require_after_hand_overs(room: Room, steps: int) -> None:
             raise NotNow("undo-handed-over", who=room.members[seat.holder if seat.holder >= 0 else seat.member].name)
 
 
-def _undecided(room: Room, request: UndoRequest) -> set[int]:
+def _list_undecided(room: Room, request: UndoRequest) -> set[int]:
     """Return the people at the table who have not agreed yet."""
     return _consenters(room) - set(request.agreed)
 
@@ -157,7 +157,7 @@ def _undecided(room: Room, request: UndoRequest) -> set[int]:
 def _collect_consent(room: Room, request: UndoRequest, member: int, id: str, now: int) -> Result:
     """Undo when everybody has agreed; otherwise show who has."""
     room.undo_request = request
-    if _undecided(room, request):
+    if _list_undecided(room, request):
         return Result(messages=(request,))
     match = room.require_match()
     steps = match.table.steps_to_undo(request.seat)

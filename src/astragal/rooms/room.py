@@ -207,7 +207,7 @@ class Room:
     def heirs(self) -> list[int]:
         """Return who may become host, in order: people who are connected, those with a seat first."""
         present = {member for member in self.present() if not self.members[member].left} - {self.host}
-        return [*(member for member in self.seated() if member in present), *sorted(present)]
+        return [*(member for member in self.list_seated() if member in present), *sorted(present)]
 
     # What handlers require; each raises a UserError
 
@@ -235,10 +235,10 @@ class Room:
 
     def require_seated(self, member: int) -> None:
         """Require that this member plays some seat."""
-        if member not in self.seated():
+        if member not in self.list_seated():
             raise NotAllowed("room-not-seated")
 
-    def seated(self) -> list[int]:
+    def list_seated(self) -> list[int]:
         """Return the members who play a seat, by seat."""
         return [seat.member for seat in self.seats if seat.is_person]
 

@@ -43,7 +43,7 @@ def start(room: Room, sender: Sender, command: commands.Start, now: int) -> Resu
 
 def reveal(room: Room, sender: Sender, command: commands.Reveal, now: int) -> Result:
     """Reveal a seed; with the last one the game begins."""
-    missing = room.drawing.missing() if room.revealing else None
+    missing = room.drawing.find_missing() if room.revealing else None
     if missing is None or sender.member not in missing:
         raise NotNow("room-no-seed-asked")
     check_seed(command.seed)

@@ -38,7 +38,7 @@ def seat_bot(room: Room, sender: Sender, command: commands.SeatBot, now: int) ->
     seat = _seat(room, command.seat)
     check_bot(command.level, room.game)
     mine = seat.is_held_by(sender.member)
-    abandoned = seat.is_free and room.playing and sender.member in room.seated()
+    abandoned = seat.is_free and room.playing and sender.member in room.list_seated()
     if not (mine or abandoned or sender.member == room.host):
         raise NotAllowed("room-host-only")
     if seat.is_person and not mine:

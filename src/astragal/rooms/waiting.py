@@ -186,7 +186,7 @@ def end_too_long(room: Room, now: int) -> Result:
 
 def redraw(room: Room, now: int, by: int = -1, id: str = "") -> Result:
     """Give up the draw of the dice before the game: commit to a new secret, and name those because of whom."""
-    line = journal.Redrawn(by=by, id=id, secret=new_secret(), missing=room.drawing.absent())
+    line = journal.Redrawn(by=by, id=id, secret=new_secret(), missing=room.drawing.list_absent())
     line.apply(room, now)
     room.remember(line)
     return Result(line, (room.people(by, id),))

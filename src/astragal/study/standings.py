@@ -157,7 +157,7 @@ def fit_strengths(seated: Matrix, won: Matrix) -> tuple[Matrix, Matrix]:
     return np.log(strength), np.linalg.pinv(information, 1e-9, hermitian=True)
 
 
-def reported_bots(line_up: LineUp) -> Iterable[str]:
+def list_reported(line_up: LineUp) -> Iterable[str]:
     """Return the bots whose results to report: the first one where it meets copies of a single other, else all."""
     different = list(dict.fromkeys(line_up))
     return different[:1] if len(different) <= 2 else different

@@ -67,21 +67,21 @@ def compare(record: Record) -> Comparison:
     table = Table(game, game.options(option_texts(record)), ScriptedDice(()))
     then = _result(recorded)
 
-    def found(outcome: Outcome, step: int = 0, word: str = "", rule: str = "") -> Comparison:
+    def conclude(outcome: Outcome, step: int = 0, word: str = "", rule: str = "") -> Comparison:
         return Comparison(game, version, outcome, step, word, rule, then, _result(table))
 
     for number, step in enumerate(record.steps, start=1):
         if table.over:
-            return found(Outcome.ENDED, number, step.word)
+            return conclude(Outcome.ENDED, number, step.word)
         try:
             table.restore([(step.actor, step.word, step.evidence)])
         except IllegalMove as error:
-            return found(Outcome.REFUSED, number, step.word, error.rule)
+            return conclude(Outcome.REFUSED, number, step.word, error.rule)
         except UserError:
-            return found(Outcome.REFUSED, number, step.word)
+            return conclude(Outcome.REFUSED, number, step.word)
     if recorded.over and not table.over:
-        return found(Outcome.CONTINUED, len(record.steps) + 1)
-    return found(Outcome.SAME if _result(table) == then and table.over == recorded.over else Outcome.SCORES)
+        return conclude(Outcome.CONTINUED, len(record.steps) + 1)
+    return conclude(Outcome.SAME if _result(table) == then and table.over == recorded.over else Outcome.SCORES)
 
 
 def _result(table: Table) -> Result:

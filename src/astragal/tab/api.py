@@ -35,13 +35,13 @@ def answer(
     match [method, *map(unquote, url.path.removeprefix("/api/").split("/"))]:
         case ["POST", "rooms"]:
             new = _decode(body.encode(), NewRoom)
-            create_room(browser, new if gravity else judge_by_table(new), new.name, _created(reply))
+            create_room(browser, new if gravity else judge_by_table(new), new.name, _announce(reply))
         case ["POST", "play-on"]:
             from astragal.rooms.branches import prepare_room
 
             wanted = convert_query(query, Continuation)
             settings, steps = prepare_room(body, wanted.after, wanted.seat, wanted.choose)
-            create_room(browser, use_plain_bots(settings), wanted.name, _created(reply), given=steps)
+            create_room(browser, use_plain_bots(settings), wanted.name, _announce(reply), given=steps)
         case ["GET", "rooms", room]:
             reply(msgspec.json.encode(describe(fold(room, lines))))
         case ["POST", "rooms", room, "guests"]:
@@ -76,7 +76,7 @@ def describe(room: Room) -> RoomCard:
     )
 
 
-def _created(reply: Reply) -> Callable[[TabRoom | None], None]:
+def _announce(reply: Reply) -> Callable[[TabRoom | None], None]:
     """Return what tells the page that its room is durable, or that it could not be written."""
 
     def tell(made: TabRoom | None) -> None:

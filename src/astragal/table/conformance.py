@@ -67,11 +67,11 @@ class Check:
         try:
             found.extend(islice(self.find(game), SHOWN))
         except Exception as error:
-            found.append(_raised(error, game.package))
+            found.append(_describe_error(error, game.package))
         return [replace(problem, check=self.name, required=self.required) for problem in found]
 
 
-def _raised(error: Exception, package: str) -> Problem:
+def _describe_error(error: Exception, package: str) -> Problem:
     """Return the problem that an exception is; with its place in the package of the game, as far as that is known."""
     said = f"{type(error).__name__}: {error}"
     trace, found = error.__traceback__, problem("promise-raised", error=said)

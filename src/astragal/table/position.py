@@ -79,7 +79,7 @@ def _state(game: AnyGame, version: int, body: bytes) -> Any:
     layout = _layout(game, version)
     values = ints(blank)
     places = list(compress(range(len(values)), layout))
-    read = _undone(body, [values[place] for place in places])
+    read = _apply_differences(body, [values[place] for place in places])
     for place, value in zip(places, read, strict=True):
         values[place] = value
     return from_ints(game.State, values)
@@ -106,7 +106,7 @@ def _varints(body: bytes) -> Iterator[int]:
             raise ParseError("position-damaged")
 
 
-def _undone(body: bytes, values: list[int]) -> list[int]:
+def _apply_differences(body: bytes, values: list[int]) -> list[int]:
     """Apply the differences in `body` to a blank state's values."""
     at, length = 0, len(values)
     numbers = _varints(body)

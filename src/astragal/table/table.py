@@ -250,7 +250,7 @@ class Table:
         The dice are rewound too: the same decision gets the same roll again, so nobody undoes to reroll.
         """
         self._state, self._numbering = self.timeline.rewind(seat, steps)
-        self._moved()
+        self._note_change()
         undone = self.events[-1]
         assert isinstance(undone, Undone)
         return undone
@@ -283,7 +283,7 @@ class Table:
     def resume(self, mark: Mark) -> None:
         """Let the game stand as a mark says; events and steps are the caller's affair (`table/snapshot.py`)."""
         self._state, self._numbering = mark.restore(self.game)
-        self._moved()
+        self._note_change()
 
     def roll_request(self) -> RollRequest:
         """Return the question that chance has to answer now."""
@@ -381,7 +381,7 @@ class Table:
     def _case_in(self, state: Any, evidence: str) -> Case:
         return Case(self.game, self.options, state, evidence, self.last_evidence(), *self._numbering.slot(self._state))
 
-    def _moved(self) -> None:
+    def _note_change(self) -> None:
         """Note who decides now that the state has changed."""
         self._actor = self.game.actor(self._state)
         self._words = None
@@ -395,6 +395,6 @@ class Table:
         self._numbering.count(self._state, asked)
         self.timeline.add(actor, move, word, evidence, audience)
         self.game.play(self._state, move)
-        self._moved()
+        self._note_change()
         if self.on_step is not None:
             self.on_step()

@@ -133,7 +133,7 @@ export interface Done {
   at: number;
 }
 
-/** Pick up the die of a placement; from then on the hand sways. */
+/** Pick up the die of a placement; from then on the hand sways, in another way at each hold. */
 export interface Hold {
   do: "hold";
   id: string;
@@ -142,7 +142,7 @@ export interface Hold {
   at: number;
 }
 
-/** Show the others where my hand has moved a held die: hundredths of a millimetre from the middle, and degrees. Only shown: what counts is the path that is sent when the hand lets go. One that comes too late is ignored. */
+/** Show the others where my hand has moved a held die: hundredths of a millimetre from the middle, and degrees. It is only shown: the path that is sent when the hand lets go decides. One that comes too late is ignored. */
 export interface Steer {
   do: "steer";
   seat: number;
@@ -162,7 +162,7 @@ export interface Preview {
   at: number;
 }
 
-/** Ask for the best choices of this seat, in a room that allows hints. */
+/** Ask for the best choices of this seat, in a room that allows hints; one hint at a time for each connection. */
 export interface Hint {
   do: "hint";
   id: string;
@@ -194,14 +194,14 @@ export interface Consent {
   agree: boolean;
 }
 
-/** End the running game without a result, or (`agree` false) refuse to; it needs all people at the table who are connected. */
+/** End the running game without a result, or (`agree` false) refuse to; it needs all people at the table who are connected. If none is, the host ends it. */
 export interface Abandon {
   do: "abandon";
   id: string;
   agree?: boolean;
 }
 
-/** Show everybody a reaction for a moment. */
+/** Show everybody a reaction for a moment. It has no `id`. */
 export interface React {
   do: "react";
   kind: "bravo" | "ouch" | "laugh" | "think" | "hurry" | "thanks";
@@ -266,7 +266,7 @@ export interface ScoreLine {
   number: number;
 }
 
-/** People and seats, when something about them has changed; `phase`, `number`, `tags` and `closed` as in a welcome. */
+/** People and seats, when something about them has changed, or a game starts or ends. `phase`, `number`, `tags` and `closed` are as in a welcome. */
 export interface People {
   is: "people";
   by: number;
@@ -340,7 +340,7 @@ export interface ReplaceRequest {
   open: boolean;
 }
 
-/** A seat has grabbed; who was first is not known yet. */
+/** A seat has grabbed in the race; who was first is not known yet. */
 export interface GrabSeen {
   is: "grab";
   seat: number;
@@ -354,7 +354,7 @@ export interface SeatsDone {
   at: number;
 }
 
-/** A member reacted. */
+/** A member shows a reaction. */
 export interface Reaction {
   is: "reaction";
   member: number;
@@ -417,7 +417,7 @@ export interface Link {
   code: string;
 }
 
-/** Your command has been carried out, and needs or gets no other answer. */
+/** Your command has been carried out, perhaps earlier, and has no other answer. */
 export interface Ack {
   is: "ack";
   id: string;

@@ -63,7 +63,7 @@ def calibrate(weights: Weights, chance: float) -> float:
     return min(max(1.0 / (1.0 + exp(-x)), SURE), 1.0 - SURE)
 
 
-def as_placed(s: State) -> State:
+def step_back(s: State) -> State:
     """Return the start of a turn as the seat before left it: the position that `evaluation` understands."""
     before = copy_shape(s)
     before.seat = (s.seat - 1) % s.seats
@@ -98,7 +98,7 @@ def share_rest(weights: Weights, rest: float, others: list[float]) -> list[float
 
 def estimate_chances(s: State) -> list[float]:
     """Return every seat's chance at the start of a turn."""
-    before = as_placed(s)
+    before = step_back(s)
     position = make_position(before)
     weights = find_weights(s, position)
     last = before.seat

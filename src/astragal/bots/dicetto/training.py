@@ -15,10 +15,10 @@ from astragal.bots.dicetto.outlook import (
     STAGES,
     SURE,
     Weights,
-    as_placed,
     find_stage,
     logit,
     race_others,
+    step_back,
 )
 from astragal.bots.selfplay import simulate_game
 from astragal.dice.fast import stream_key
@@ -90,7 +90,7 @@ def sample_game(seats: int, bonus: str, seed: int) -> list[Sample]:
 
 def make_sample(state: State, winners: list[int]) -> Sample:
     """Return the sample of the start of a turn."""
-    before = as_placed(state)
+    before = step_back(state)
     position = make_position(before)
     order = [(before.seat + k) % state.seats for k in range(state.seats)]
     others = [float(np.log(max(x, SURE))) for x in race_others(position, before.seat)]

@@ -35,7 +35,7 @@ RULES = {
 TAKING = ("DS-26", "DS-27", "DS-28", "DS-29", "DS-30", "DS-37", "DS-38", "DS-35", "DS-46")
 
 
-def _taking(what: str) -> tuple[str, ...]:
+def _list_takes(what: str) -> tuple[str, ...]:
     """Return the moves that a line, a column or a die of a picture may stand for."""
     return (f"take:{what}", f"penalty:{what}", f"mark:{what}")
 
@@ -98,7 +98,7 @@ class DiceStarsBoard(Board):
         dice: list[Picture] = []
         for c, colour in enumerate(COLOUR_WORDS):
             for f, face in enumerate(FACE_WORDS):
-                words = (*_taking(colour), *_taking(face))
+                words = (*_list_takes(colour), *_list_takes(face))
                 shown = die(-1 if face == "star" else int(face), colour, text(f"ds-short-{colour}"), words, small=small)
                 dice += [shown] * view.reserve[c][f]
         draws = [word for word in list_moves(self.game, view) if word.startswith("draw:")]
@@ -122,7 +122,7 @@ class DiceStarsBoard(Board):
         mine = seat == view.seat
         wide = 6 if columns >= WIDE_SHEET else 4
         heads = [
-            Span(text(f"ds-short-{colour}").center(wide), f"bold on {colour}", _taking(colour) if mine else ())
+            Span(text(f"ds-short-{colour}").center(wide), f"bold on {colour}", _list_takes(colour) if mine else ())
             for colour in COLOUR_WORDS
         ]
         rows: Picture = [
@@ -133,7 +133,8 @@ class DiceStarsBoard(Board):
             )
         ]
         rows += [
-            self._paper_line(view, seat, line, wide, _taking(str(line + 2)) if mine else ()) for line in range(LINES)
+            self._paper_line(view, seat, line, wide, _list_takes(str(line + 2)) if mine else ())
+            for line in range(LINES)
         ]
         if view.penalty[seat] != NO_PENALTY:
             rows.append((Span(text("ds-penalty", points=view.penalty[seat]), "bad"),))
@@ -141,9 +142,9 @@ class DiceStarsBoard(Board):
 
     def _paper_line(self, view: State, seat: int, line: int, wide: int, words: tuple[str, ...]) -> Row:
         cells, marked = view.cells[seat][line], view.marks[seat][line]
-        white = [Span(_written(cell).center(wide), f"{_ink(cell)} on cell", words) for cell in cells[:COLOURS]]
+        white = [Span(_write_cell(cell).center(wide), f"{_ink(cell)} on cell", words) for cell in cells[:COLOURS]]
         green = [
-            Span(_written(cell).rjust(wide // 2), f"{_ink(cell)} on leaf", words)
+            Span(_write_cell(cell).rjust(wide // 2), f"{_ink(cell)} on leaf", words)
             for cell in cells[COLOURS : CELLS - line]
         ]
         stars = [Span("★" * marked, "gold", words), Span("☆" * (line + 2 - marked), "faint", words)]
@@ -213,7 +214,7 @@ class DiceStarsBoard(Board):
 BOARD = DiceStarsBoard
 
 
-def _written(cell: int) -> str:
+def _write_cell(cell: int) -> str:
     """Return what is written in a cell of a drawn sheet."""
     return {EMPTY: "·", CROSS: "×"}.get(cell, str(cell))
 

@@ -46,7 +46,7 @@ def _add_game_arguments(parser: Parser, game: AnyGame) -> None:
         "--bot", action="append", required=True, metavar=text("metavar-level"), help=text("cli-bot", levels=levels)
     )
     add_game_count(parser, "cli-pairing-games")
-    add_seed(parser)
+    add_seed(parser, "cli-seed-games")
     add_out(parser)
     add_on(parser)
     parser.add_argument("--workers", type=workers, default=0, metavar="N", help=text("cli-processes"))

@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from astragal.cli.arguments import (
+    add_bots,
     add_game_count,
     add_games,
     add_on,
     add_out,
     add_plot,
-    add_seats,
     option_texts,
     random_seed,
 )
@@ -45,7 +45,7 @@ def add_arguments(parser: Parser, text: Catalogue) -> None:
 
 def _add_game_arguments(parser: Parser, game: AnyGame) -> None:
     text = parser.text
-    add_seats(parser)
+    add_bots(parser, game)
     add_game_count(parser, "cli-game-count")
     parser.add_argument("--records", metavar=text("metavar-folder"), help=text("cli-records"))
     add_out(parser)

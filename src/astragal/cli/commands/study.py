@@ -102,7 +102,7 @@ def _add_exact_arguments(parser: Parser, game: AnyGame) -> None:
     parser.add_argument("--out", required=True, metavar=f"{text('metavar-file')}.parquet", help=text("cli-exact-out"))
     number = whole_number(text, 1, MOST_DECISIONS)
     parser.add_argument("--decisions", type=number, default=1000, metavar="N", help=text("cli-exact-decisions"))
-    add_seed(parser)
+    add_seed(parser, "cli-seed-games")
 
 
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from astragal.cli.arguments import (
+    add_bots,
     add_game_count,
     add_games,
     add_on,
     add_out,
     add_plot,
-    add_seats,
     option_texts,
     random_seed,
     whole_number,
@@ -45,7 +45,7 @@ def _add_game_arguments(parser: Parser, game: AnyGame) -> None:
     text = parser.text
     parser.add_argument("--vary", action="append", required=True, metavar="OPTION=A,B,C", help=text("cli-vary"))
     parser.add_argument("--one-at-a-time", action="store_true", help=text("cli-one-at-a-time"))
-    add_seats(parser)
+    add_bots(parser, game)
     add_game_count(parser, "cli-sweep-games")
     number = whole_number(text, 0, MOST_STUDIED)
     parser.add_argument("--studied", type=number, default=STUDIED, metavar="N", help=text("cli-studied", count=STUDIED))

@@ -13,7 +13,7 @@ from astragal.cli.boards import find_board
 from astragal.cli.reports.summary import judge_notes
 from astragal.kit.judging import CLOCK
 from astragal.lang import Catalogue
-from astragal.study.standings import Standings, reported_bots
+from astragal.study.standings import Standings, list_reported
 
 RESULT_COLUMNS = ("bot", "against", "games", "wins", "interval", "points", "theirs")
 RATING_COLUMNS = ("bot", "rating", "error", "games", "wins", "points", "thought")
@@ -74,7 +74,7 @@ def _grid(heads: Sequence[str], lines: Sequence[Sequence[str]], text: Catalogue)
 def _pairings(standings: Standings) -> Iterator[tuple[int, str, str]]:
     """Yield the number of a line-up, the bot whose result it is, and whom it met."""
     for number, line_up in enumerate(standings.line_ups):
-        for bot in reported_bots(line_up):
+        for bot in list_reported(line_up):
             if (number, bot) in standings.tables:
                 others = list(line_up)
                 others.remove(bot)

@@ -30,7 +30,6 @@ GAME = assemble(
     scoring,
     slug="dice-crash",
     prefix="DC",
-    rules_version=2,
     order=3,
     seats=(2, 4),
     variants=(

@@ -17,7 +17,6 @@ GAME = assemble(
     scoring,
     slug="dice-stars",
     prefix="DS",
-    rules_version=1,
     order=1,
     seats=(1, 4),
     variants=(

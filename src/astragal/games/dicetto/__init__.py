@@ -17,7 +17,6 @@ GAME = assemble(
     scoring,
     slug="dicetto",
     prefix="DT",
-    rules_version=2,
     order=2,
     seats=(2, 4),
     variants=(

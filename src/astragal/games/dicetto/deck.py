@@ -116,11 +116,11 @@ def _check_names(where: str, table: Table, known: set[str]) -> None:
 def _whole(where: str, table: Table, name: str, low: int, high: int) -> int:
     value = table.get(name)
     if type(value) is not int or not low <= value <= high:
-        raise ParseError("deck-number", where=where, name=name, value=_shown(value), low=low, high=high)
+        raise ParseError("deck-number", where=where, name=name, value=_quote_value(value), low=low, high=high)
     return value
 
 
-def _shown(value: object) -> str:
+def _quote_value(value: object) -> str:
     return "" if value is None else str(value)
 
 
@@ -135,10 +135,10 @@ def _kind(where: str, entry: Table) -> Kind:
     _check_names(where, entry, {"type", "points", "logo", "copies"})
     word = entry.get("type")
     if word not in TYPE_WORDS:
-        raise ParseError("deck-type", where=where, value=_shown(word), choices=", ".join(TYPE_WORDS))
+        raise ParseError("deck-type", where=where, value=_quote_value(word), choices=", ".join(TYPE_WORDS))
     logo = entry.get("logo", False)
     if not isinstance(logo, bool):
-        raise ParseError("deck-logo", where=where, value=_shown(logo))
+        raise ParseError("deck-logo", where=where, value=_quote_value(logo))
     return Kind(
         type=TYPE_WORDS.index(word) + 1,
         points=_whole(where, entry, "points", 0, MOST_POINTS),

@@ -40,10 +40,10 @@ def _say_decision(hand: tuple[int, ...], move: int) -> str:
 def _say_chance(s: State, outcome: int) -> str:
     if s.phase == DEAL:
         return f"card:{kind_word(s.types[outcome], s.points[outcome], s.logos[outcome])}"
-    return f"{_counted(s)[0]}:{outcome + 1}"
+    return f"{_find_counter(s)[0]}:{outcome + 1}"
 
 
-def _counted(s: State) -> tuple[str, int]:
+def _find_counter(s: State) -> tuple[str, int]:
     """Return what chance counts from 1 here, and how far; cards have names instead."""
     if s.phase == FIRST:
         return "first", s.seats
@@ -73,7 +73,7 @@ def _read_chance(s: State, word: str) -> int:
     if s.phase == DEAL:
         known = {_say_chance(s, kind): kind for kind in range(s.kinds) if s.copies[kind]}
     else:
-        name, most = _counted(s)
+        name, most = _find_counter(s)
         known = {f"{name}:{n + 1}": n for n in range(most)}
     return known.get(word, -1)
 

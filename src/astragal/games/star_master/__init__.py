@@ -34,7 +34,6 @@ GAME = assemble(
     scoring,
     slug="star-master",
     prefix="SM",
-    rules_version=2,
     order=4,
     seats=(1, 6),
     variants=(

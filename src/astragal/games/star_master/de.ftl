@@ -5,6 +5,7 @@ game-star-master = Star Master: neun verdeckte Farben merken und schnell sein
 ## Im Terminal
 
 cli-option-variant = wie gespielt wird
+cli-option-solitaire-black-die = ob der schwarze Würfel allein benutzt wird
 cli-option-white-die = auf wie vielen Seiten des weißen Würfels jede der neun Farben steht, zuletzt der Stern
 cli-option-black-die = auf wie vielen Seiten des schwarzen Würfels ein Stern steht, und auf wie vielen keiner
 cli-option-colours = die neun Farben der Steine

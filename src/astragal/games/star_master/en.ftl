@@ -5,6 +5,7 @@ game-star-master = Star Master: remember nine hidden colours, and be quick
 ## In the terminal
 
 cli-option-variant = how the game is played
+cli-option-solitaire-black-die = whether the black die is used alone
 cli-option-white-die = how many faces of the white die show each of the nine colours, then the star
 cli-option-black-die = how many faces of the black die show a star, and how many none
 cli-option-colours = the nine colours of the cubes
@@ -265,7 +266,7 @@ page-option-memorise-early = The colours are hidden as soon as all are ready
 page-option-race-timeout-seconds = Seconds that a race waits
 page-option-race-continues = A wrong cube does not end the race
 page-option-next-after = After a race, next is the one after
-page-choice-roller = whoever rolled
+page-choice-roller = the roller
 page-choice-winner = the winner
 page-option-star-owned-risk = Missing a colour you own after a star loses it
 page-option-competition-in-races = The competition rule holds in races too

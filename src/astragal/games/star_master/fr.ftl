@@ -5,6 +5,7 @@ game-star-master = Star Master : retenez neuf couleurs cachées, et soyez rapid
 ## Dans le terminal
 
 cli-option-variant = la façon de jouer
+cli-option-solitaire-black-die = si le dé noir sert quand on joue seul
 cli-option-white-die = combien de faces du dé blanc montrent chacune des neuf couleurs, puis l’étoile
 cli-option-black-die = combien de faces du dé noir montrent une étoile, et combien n’en montrent pas
 cli-option-colours = les neuf couleurs des cubes

@@ -44,9 +44,11 @@ cli-resume = die in dieser Datei gespeicherte Partie fortsetzen
 cli-dice = woher die Würfe kommen: fast = berechnet, same = berechnet und an allen Tischen mit demselben --seed möglichst gleich, fair = berechnet und hinterher beweisbar, hand = du würfelst mit echten Würfeln und tippst sie ein, replay = die einer Mitschrift; sonst fast
 cli-record = die Partie in dieser Datei speichern statt im Ordner der gespeicherten Partien
 cli-hints = für wen „tipp“ die drei besten Züge erklärt: child = in Worten, player = mit Chancen, expert = mit allen Gründen, none = keine Tipps; sonst player
-cli-app = besteht auf der App, die das ganze Terminal füllt, mit Spielplänen und Maus
+cli-app = spielt in der App, die das ganze Terminal füllt, mit Spielplänen und Maus, oder sagt, warum sie nicht startet
 cli-plain = spielt Zeile für Zeile, wie es Vorleseprogramme und Pipes brauchen
 cli-seat = wer dort sitzt, der Reihe nach; einmal für jeden Platz
+cli-seat-bot = welcher Bot dort sitzt, der Reihe nach; einmal für jeden Platz: { $levels }
+cli-seed-games = eine Zahl, die alle Partien festlegt; sonst eine neue
 cli-seed = eine Zahl, die Bots, Hände und Würfel festlegt, außer fairen und echten Würfeln; sonst eine neue
 cli-options = Optionen von { $game }
 cli-option-seats = wie viele Plätze spielen

@@ -44,9 +44,11 @@ cli-resume = go on with the game that was saved in this file
 cli-dice = where the dice come from: fast = computed, same = computed, and alike at all tables with the same --seed wherever they have them, fair = computed and provable afterwards, hand = you roll real dice and type them, replay = those of a record; default fast
 cli-record = save the game in this file instead of the folder of saved games
 cli-hints = for whom “hint” explains the three best moves: child = in words, player = with chances, expert = with all reasons, none = no hints; default player
-cli-app = insist on the app for the whole terminal, with boards and mouse
+cli-app = play in the app, which fills the terminal and has boards and a mouse, or say why it cannot start
 cli-plain = play line by line, as screen readers and pipes need it
 cli-seat = who sits there, in order; once for each seat
+cli-seat-bot = which bot sits there, in order; once for each seat: { $levels }
+cli-seed-games = a number that fixes all games; by default a new one
 cli-seed = a number that fixes bots, hands and dice, except fair and real dice; by default a new one
 cli-options = options of { $game }
 cli-option-seats = how many seats play

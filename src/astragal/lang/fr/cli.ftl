@@ -44,9 +44,11 @@ cli-resume = reprendre la partie sauvegardée dans ce fichier
 cli-dice = d’où viennent les dés : fast = calculés, same = calculés, et les mêmes à toutes les tables de même --seed partout où elles les ont, fair = calculés et vérifiables ensuite, hand = vous lancez de vrais dés et tapez le résultat, replay = ceux d’un enregistrement ; fast par défaut
 cli-record = sauvegarder la partie dans ce fichier plutôt que dans le dossier des parties sauvegardées
 cli-hints = pour qui « conseil » explique les trois meilleurs coups : child = avec des mots, player = avec les chances, expert = avec toutes les raisons, none = pas de conseils ; player par défaut
-cli-app = exige l’application qui occupe tout le terminal, avec plateaux et souris
+cli-app = joue dans l’application, qui occupe tout le terminal, avec plateaux et souris, ou dit pourquoi elle ne démarre pas
 cli-plain = joue ligne par ligne, comme il le faut aux lecteurs d’écran et aux tubes
 cli-seat = qui joue, dans l’ordre de la table ; une fois par joueur
+cli-seat-bot = quel robot joue, dans l’ordre de la table ; une fois par place : { $levels }
+cli-seed-games = un nombre qui fixe toutes les parties ; un nouveau par défaut
 cli-seed = un nombre qui fixe les robots, les mains et les dés, sauf les dés équitables et les vrais dés ; un nouveau par défaut
 cli-options = options de { $game }
 cli-option-seats = le nombre de joueurs

@@ -59,7 +59,7 @@ promise-sides = { $outcomes } issues ne sont pas un multiple de { $sides } faces
 promise-state-field = State n’a pas de champ « { $name } ». Ajoutez `{ $name }: int = number(high=...)` à State.
 promise-first-option = la première option n’est pas « seats ». Commencez Options par `seats: int = count(2, low=2, high=4)`.
 promise-view-me = View n’a pas de champ « me ». Ajoutez `me: int = number(low=-1, high=SEATS - 1)`, la place qui regarde.
-promise-verb = { $verb } est déclaré { $found }. Déclarez-le { $wanted } ; kit/game.py dit ce qu’il fait.
+promise-verb = { $verb } est déclaré { $found }. Déclarez-le { $wanted } ; kit/game.py dit ce qu’il fait.
 promise-options = les options de { $variant } changent quand on les écrit et les relit. Faites les options avec `kit.options`.
 
 promise-endless = { $steps ->

@@ -105,7 +105,7 @@ def make_document() -> Json:
         "paths": _room_paths(ref)
         | _record_paths(ref)
         | _branch_paths(ref)
-        | _continued_paths(ref)
+        | _resuming_paths(ref)
         | _game_paths(ref)
         | _server_paths(ref),
         "components": {"schemas": components},
@@ -216,7 +216,7 @@ def _branch_paths(ref: Ref) -> Json:
     }
 
 
-def _continued_paths(ref: Ref) -> Json:
+def _resuming_paths(ref: Ref) -> Json:
     faults = _faults(ref, "400", "404", "413", "429", "503")
     return {
         "/api/play-on": {

@@ -116,7 +116,7 @@ class DicettoEvaluator:
             return _model([sum(column) / state.seats for column in zip(*starts, strict=True)])
         if not _in_turn(state):
             return _model(estimate_chances(state))
-        if state.phase == PLACE and (any(claim[0] for claim in state.claims) or _laid(state)):
+        if state.phase == PLACE and (any(claim[0] for claim in state.claims) or _has_placed(state)):
             return self._lay_out(state)
         turn = self._find_turn(state)
         dice = tuple(face for face in state.hand if face)
@@ -233,7 +233,7 @@ def _in_turn(state: State) -> bool:
     return state.phase in (REROLL, PLACE)
 
 
-def _laid(state: State) -> bool:
+def _has_placed(state: State) -> bool:
     """Tell whether the player has placed dice already in this turn, or lost a duel."""
     return sum(face > 0 for face in state.hand) < DICE or any(state.lost)
 

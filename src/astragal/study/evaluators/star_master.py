@@ -196,16 +196,16 @@ class Together(Remembering):
         if s.phase == RACE:
             return self._race(s)
         if s.phase == SWAP:
-            return self._next(_owned(s), next_to(s, s.finder))
+            return self._next(_list_owned(s), next_to(s, s.finder))
         if s.phase == ANNOUNCE or (s.phase == BLACK and s.white == STAR):
             return max((self._search(s, c) for c in range(COLOURS)), key=lambda wins: wins[s.seat])
         if s.phase == BLACK:
             star = s.black_die[0] / sum(s.black_die)
             return _mix((star, self._race(s)), (1 - star, self._search(s, s.wanted)))
         if s.phase == FIRST:
-            owned = _owned(s)
+            owned = _list_owned(s)
             return _mix(*((1 / s.seats, self._outlook.value(owned, seat)) for seat in range(s.seats)))
-        return self._outlook.value(_owned(s), s.seat)
+        return self._outlook.value(_list_owned(s), s.seat)
 
     def _next(self, owned: tuple[int, ...], last: int) -> Wins:
         """Return the chances when the neighbour of `last` rolls next, or the result if somebody has all markers."""
@@ -217,20 +217,20 @@ class Together(Remembering):
         """Return the chances before the roller turns a cube in search of a colour."""
         found = self._after_find(s, s.seat, colour)
         lost = strict(s) and s.markers[s.seat][colour] and (s.white != STAR or s.star_owned_risk)
-        missed = self._next(_without(_owned(s), s.seat, colour) if lost else _owned(s), s.seat)
+        missed = self._next(_without(_list_owned(s), s.seat, colour) if lost else _list_owned(s), s.seat)
         return _mix((self._finds, found), (1 - self._finds, missed))
 
     def _after_find(self, s: State, seat: int, colour: int = NONE) -> Wins:
         """Return the chances after a seat found the cube of a colour."""
         colour = s.wanted if colour == NONE else colour
-        owned = list(_owned(s))
+        owned = list(_list_owned(s))
         owned[seat] |= 1 << colour
         return self._next(tuple(owned), next_to(s, seat))
 
     def _race(self, s: State) -> Wins:
         """Return the chances before a race."""
         chances = self._first_chances(s)
-        nobody = _owned(s)
+        nobody = _list_owned(s)
         if must_race(s):
             nobody = _without(nobody, s.seat, s.wanted)
         ends = [(chance, self._after_find(s, seat)) for seat, chance in enumerate(chances) if chance]
@@ -324,7 +324,7 @@ def _bits(marks: Sequence[int]) -> int:
     return sum(mark << colour for colour, mark in enumerate(marks))
 
 
-def _owned(s: State) -> tuple[int, ...]:
+def _list_owned(s: State) -> tuple[int, ...]:
     """Return the colours that each seat owns, a bit each."""
     return tuple(_bits(marks) for marks in s.markers[: s.seats])
 

@@ -555,7 +555,7 @@ export default {
   "page-option-race-timeout-seconds": "Seconds that a race waits",
   "page-option-race-continues": "A wrong cube does not end the race",
   "page-option-next-after": "After a race, next is the one after",
-  "page-choice-roller": "whoever rolled",
+  "page-choice-roller": "the roller",
   "page-choice-winner": "the winner",
   "page-option-star-owned-risk": "Missing a colour you own after a star loses it",
   "page-option-competition-in-races": "The competition rule holds in races too",
