@@ -143,6 +143,5 @@ if __name__ == "__main__":
     parser.add_argument("--rooms", type=int, default=20, help="of each of two games")
     chosen = parser.parse_args()
     sources = source_version(("astragal",))
-    raise SystemExit(
-        any([run_rounds(each, chosen.rooms, chosen.acknowledgements, sources) for each in chosen.database])
-    )
+    stale = [run_rounds(each, chosen.rooms, chosen.acknowledgements, sources) for each in chosen.database]
+    raise SystemExit(1 if any(stale) else 0)
