@@ -6,8 +6,8 @@ import asyncio
 import socket
 import struct
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import ExitStack, asynccontextmanager, suppress
 from unittest.mock import patch
 
 import aiohttp
@@ -212,7 +212,65 @@ def test_an_address_has_so_many_connections_and_no_more(open_server: ServerProce
         assert other.recv(100).startswith(b"HTTP/1.1 200")
 
 
-@pytest.mark.parametrize("sent", [b"", b"GET /", b"POST /slow HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n12"])
+@asynccontextmanager
+async def serve_alone(handler: Callable[[web.Request], Awaitable[web.Response]]) -> AsyncIterator[int]:
+    """Let a handler answer all posts over our connections, in the test's own process; yield the port."""
+    app = web.Application()
+    app.router.add_post("/", handler)
+    runner = protocol.Runner(app)
+    await runner.setup()
+    assert isinstance(runner.server, protocol.Server)
+    runner.server.limits = Connections(100)
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    try:
+        yield runner.addresses[0][1]
+    finally:
+        await runner.cleanup()
+
+
+def test_a_packed_body_is_not_unpacked() -> None:
+    """Nor are its parts while they come, whoever reads them."""
+
+    async def read(request: web.Request) -> web.Response:
+        return web.Response(body=await request.read())
+
+    async def scenario() -> bytes:
+        async with asyncio.timeout(30), serve_alone(read) as port, aiohttp.ClientSession() as session:
+            packed = {"Content-Encoding": "gzip"}
+            async with session.post(f"http://127.0.0.1:{port}/", data=BOMB, headers=packed) as answer:
+                return await answer.read()
+
+    assert asyncio.run(scenario()) == BOMB
+
+
+def test_of_a_body_in_chunks_hardly_anything_is_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed, parse = [], web.RequestHandler.data_received
+
+    def count(self: web.RequestHandler[web.Request], data: bytes) -> None:
+        parsed.append(len(data))
+        parse(self, data)
+
+    monkeypatch.setattr(web.RequestHandler, "data_received", count)
+
+    async def refuse(request: web.Request) -> web.Response:
+        with suppress(requests.ParseError):
+            await requests.read_bytes(request)
+        return web.Response(status=411)
+
+    async def scenario() -> None:
+        async with serve_alone(refuse) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n" + CHUNKS)
+            async with asyncio.timeout(30):
+                assert (await reader.readline()).startswith(b"HTTP/1.1 411 ")
+            await asyncio.sleep(0)
+            writer.close()
+
+    asyncio.run(scenario())
+    assert sum(parsed) <= 2 * protocol.SLICE < len(CHUNKS)
+
+
+@pytest.mark.parametrize("sent", [b"", b"GET /", b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n12"])
 def test_a_connection_that_takes_too_long_is_closed(sent: bytes) -> None:
     """Nothing, half a head, half a body."""
 
@@ -224,19 +282,13 @@ def test_a_connection_that_takes_too_long_is_closed(sent: bytes) -> None:
         return web.Response()
 
     async def scenario() -> None:
-        app = web.Application()
-        app.router.add_post("/slow", read)
-        runner = protocol.Runner(app)
-        await runner.setup()
-        site = web.TCPSite(runner, "127.0.0.1", 0)
-        await site.start()
-        reader, writer = await asyncio.open_connection("127.0.0.1", runner.addresses[0][1])
-        writer.write(sent)
-        async with asyncio.timeout(30):
-            answer = await reader.readuntil(b"http-slow") if b"POST" in sent else await reader.read()
-        assert answer.endswith(b"http-slow" if b"POST" in sent else b"")
-        writer.close()
-        await runner.cleanup()
+        async with serve_alone(read) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(sent)
+            async with asyncio.timeout(30):
+                answer = await reader.readuntil(b"http-slow") if b"POST" in sent else await reader.read()
+            assert answer.endswith(b"http-slow" if b"POST" in sent else b"")
+            writer.close()
 
     with patch.object(protocol, "IDLE_SECONDS", 0.2), patch.object(requests, "BODY_SECONDS", 0.2):
         asyncio.run(scenario())
