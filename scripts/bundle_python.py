@@ -2,8 +2,8 @@
 
 python scripts/bundle_python.py NODE    NODE is the program; web/node_modules must have Pyodide
 
-The folder holds Pyodide, its standard library without what no room imports, `site.zip` (our sources and msgspec), and what bots have
-learnt, which only some games need. Both archives are compiled by Pyodide itself, so that a tab compiles nothing. The name of the folder
+The folder holds Pyodide, its standard library without what no room imports, `site.zip` (our sources and msgspec), the compiled part of
+msgspec, and what bots have learnt, which only some games need. Both archives are compiled by Pyodide itself, so that a tab compiles nothing. The name of the folder
 is a hash of its files: what is cached under it never changes.
 """
 
@@ -136,8 +136,16 @@ def gather(target: Path) -> None:
         for wheel in fetch_wheels():
             with zipfile.ZipFile(wheel) as files:
                 for name in files.namelist():
-                    if name.endswith((".py", ".so")):
+                    if name.endswith(".py"):
                         archive.writestr(name, files.read(name))
+
+
+def extract_compiled(target: Path) -> None:
+    """Write the compiled part of msgspec: as WebAssembly by its name, hosts compress it."""
+    (wheel,) = fetch_wheels()
+    with zipfile.ZipFile(wheel) as files:
+        (name,) = (name for name in files.namelist() if name.endswith(".so"))
+        target.write_bytes(files.read(name))
 
 
 def gather_standard(target: Path) -> None:
@@ -171,9 +179,10 @@ def bundle(node: str) -> Path:
         compile_archive(node, source, standard)
     gather(source)
     compile_archive(node, source, CACHE / "site.zip")
+    extract_compiled(CACHE / "msgspec.wasm")
     files = (
         {name: PYODIDE / name for name in RUNTIME}
-        | {STANDARD: standard, "site.zip": CACHE / "site.zip"}
+        | {STANDARD: standard, "site.zip": CACHE / "site.zip", "msgspec.wasm": CACHE / "msgspec.wasm"}
         | list_learnt()
     )
     digest = hashlib.sha256()

@@ -1,11 +1,15 @@
 /** Python in WebAssembly, with the bundle that `scripts/bundle_python.py` makes. */
 import type { PyodideAPI } from "pyodide";
 import type { Mujoco } from "./mujoco";
+import { deleteSnapshots, readSnapshot, writeSnapshot } from "./snapshot";
 
 /** The folder of the bundle, relative to the page; empty where there is none. */
 declare const PYTHON: string;
 /** Files of the bundle's folder `learnt`, by their path in Python. */
 declare const LEARNT: string[];
+
+/** The address of the bundle. */
+const FOLDER = new URL(PYTHON, import.meta.env.DEV ? location.origin : new URL(/* @vite-ignore */ "../", import.meta.url)).href;
 
 /** No package is fetched from elsewhere: the bundle has all there is. */
 const LOCK = { info: { arch: "wasm32", platform: "emscripten", version: "0", python: "3.14", abi_version: "2026_0" }, packages: {} };
@@ -46,38 +50,106 @@ interface FS {
   ErrnoError: new (number: number) => Error;
 }
 
-/** msgspec is compiled, and bots read what they have learnt: both need files of their own. Our other modules are read from the archive. */
-const START = `
-import sys, zipfile
-folder = sys.path[-1]
-with zipfile.ZipFile("/site.zip") as site:
-    site.extractall(folder, [name for name in site.namelist() if name.startswith(("msgspec/", "astragal/bots/"))])
-sys.path.append("/site.zip")
-import astragal
-astragal.__path__.insert(0, f"{folder}/astragal")
-from astragal.tab.worker import Worker
-Worker
-`;
 /** Where Pyodide looks for packages. */
 const PACKAGES = "/lib/python3.14/site-packages/";
+/** The compiled part of msgspec. It is linked before Python starts, in memory of its own: a snapshot finds it where it was. */
+const COMPILED = `${PACKAGES}msgspec/_core.cpython-314-wasm32-emscripten.so`;
 
+/** Bots read what they have learnt, and msgspec lies beside its compiled part: both need files of their own. Our other modules are read
+ * from the archive. */
+const UNPACK = `
+import zipfile
+with zipfile.ZipFile("/site.zip") as site:
+    site.extractall("${PACKAGES}", [name for name in site.namelist() if name.startswith(("msgspec/", "astragal/bots/"))])
+`;
+/** A snapshot has all that the start of a room imports. */
+const IMPORT = `
+import sys
+sys.path.append("/site.zip")
+import astragal
+astragal.__path__.insert(0, "${PACKAGES}astragal")
+from astragal.bots import list_plain_levels
+from astragal.games import GAMES
+from astragal.tab.worker import Worker
+for game in GAMES.values():
+    list_plain_levels(game)
+`;
+
+/** What Emscripten is told before it makes a module. */
+interface Settings {
+  dynamicLibraries?: string[];
+  locateFile(name: string): string;
+}
+
+/** The files of the bundle that are loaded at every start. */
+interface Bundle {
+  loadPyodide: (options: object) => Promise<PyodideAPI>;
+  createModule: (settings: Settings) => Promise<unknown>;
+  site: Uint8Array;
+}
+
+/** Start Python: from a snapshot, or from the beginning where there is none or it fails. */
 export async function loadPython(page: Page): Promise<PythonWorker> {
-  const folder = new URL(PYTHON, import.meta.env.DEV ? location.origin : new URL(/* @vite-ignore */ "../", import.meta.url)).href;
-  const [{ loadPyodide }, site] = await Promise.all([
-    import(/* @vite-ignore */ `${folder}pyodide.mjs`) as Promise<{ loadPyodide: (options: object) => Promise<PyodideAPI> }>,
-    fetchBytes(`${folder}site.zip`),
+  const kept = readSnapshot(FOLDER);
+  const bundle = await fetchBundle();
+  const snapshot = await kept;
+  if (snapshot) {
+    try {
+      return findWorker(await startPyodide(bundle, { _loadSnapshot: snapshot }))(page);
+    } catch (error) {
+      console.info(error);
+    }
+  }
+  const python = await startPyodide(bundle, { _makeSnapshot: true });
+  python.runPython(IMPORT);
+  void writeSnapshot(FOLDER, (python as unknown as { makeMemorySnapshot(): Uint8Array<ArrayBuffer> }).makeMemorySnapshot());
+  return findWorker(python)(page);
+}
+
+/** Forget the snapshot: what began with it has failed. */
+export const forgetSnapshot = () => deleteSnapshots(FOLDER);
+
+function findWorker(python: PyodideAPI): (page: Page) => PythonWorker {
+  return python.globals.get("Worker") as (page: Page) => PythonWorker;
+}
+
+async function fetchBundle(): Promise<Bundle> {
+  const [{ loadPyodide }, { default: createModule }, site] = await Promise.all([
+    import(/* @vite-ignore */ `${FOLDER}pyodide.mjs`) as Promise<Pick<Bundle, "loadPyodide">>,
+    import(/* @vite-ignore */ `${FOLDER}pyodide.asm.mjs`) as Promise<{ default: Bundle["createModule"] }>,
+    fetchBytes(`${FOLDER}site.zip`),
   ]);
-  const python = await loadPyodide({ indexURL: folder, lockFileContents: JSON.stringify(LOCK) });
-  python.FS.writeFile("/site.zip", site);
-  for (const path of LEARNT) provideLater(python.FS, PACKAGES + path, `${folder}learnt/${path}`);
-  const worker = python.runPython(START) as (page: Page) => PythonWorker;
-  return worker(page);
+  return { loadPyodide, createModule, site };
+}
+
+async function startPyodide({ loadPyodide, createModule, site }: Bundle, memory: object): Promise<PyodideAPI> {
+  const python = await loadPyodide({
+    indexURL: FOLDER,
+    lockFileContents: JSON.stringify(LOCK),
+    createPyodideModule(settings: Settings) {
+      const { locateFile } = settings;
+      settings.dynamicLibraries = [COMPILED];
+      settings.locateFile = (name) => (name === COMPILED ? `${FOLDER}msgspec.wasm` : locateFile(name));
+      return createModule(settings);
+    },
+    ...memory,
+  });
+  const { FS: files } = python;
+  files.writeFile("/site.zip", site);
+  provide(files, COMPILED, "");
+  python.runPython(UNPACK);
+  for (const path of LEARNT) provideLater(files, PACKAGES + path, `${FOLDER}learnt/${path}`);
+  return python;
+}
+
+function provide(files: FS, path: string, data: string): void {
+  files.mkdirTree(path.replace(/[^/]+$/, ""));
+  files.writeFile(path, data);
 }
 
 /** Make a file that is fetched when it is opened for the first time: the large ones, which most games do without. */
 function provideLater(files: FS, path: string, address: string): void {
-  files.mkdirTree(path.replace(/[^/]+$/, ""));
-  files.writeFile(path, "");
+  provide(files, path, "");
   const { node } = files.lookupPath(path);
   const usual = node.stream_ops;
   const open = () => {

@@ -3,7 +3,7 @@ import { Journal, type Line } from "./journal";
 import { loadMujoco } from "./mujoco";
 import type { FromWorker, ToWorker } from "./protocol";
 import { localRoomIn } from "./protocol";
-import { loadPython, type PythonWorker } from "./python";
+import { forgetSnapshot, loadPython, type PythonWorker } from "./python";
 
 /** Milliseconds between pings: a client takes a silent line for a dead one. */
 const PING = 20_000;
@@ -41,17 +41,22 @@ function run(work: (python: PythonWorker) => void): void {
   try {
     work(ready!);
   } catch (error) {
-    tell({ failed: String(error) });
-    close();
+    void fail(error);
   }
+}
+
+/** End this worker. Should its snapshot be to blame, the next one does without. */
+async function fail(error: unknown): Promise<void> {
+  await forgetSnapshot();
+  tell({ failed: String(error) });
+  close();
 }
 
 async function start(): Promise<void> {
   try {
     ready ??= await loading;
   } catch (error) {
-    tell({ failed: String(error) });
-    close();
+    await fail(error);
     throw error;
   }
 }
