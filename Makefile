@@ -12,17 +12,19 @@ NGINX := /usr/sbin/nginx
 QUICK := tests/kit tests/rules tests/table tests/dice tests/golden tests/perft
 # These alone must reach every line of the rules and of the table: `make test-all` measures it.
 COVERING := tests/rules tests/table tests/attacks/test_crooked_judge.py
-# These compile, and come first: what they compiled is kept for all others. A file stays on one core, so that nothing is compiled twice;
-# long files come before short ones, so that both cores end together.
-COMPILING := tests/bots/test_dice_stars.py tests/fast tests/physics tests/oracle/test_agreement.py tests/bots/test_search.py tests/study/test_dice_stars_evaluator.py
+# The tests that run without a browser are divided among processes, each of which reads only its own: two parts compile, and what they
+# compile is kept for those that come after them.
+COMPILING := tests/fast tests/physics
+LEARNT := tests/bots/test_dice_stars.py tests/bots/test_search.py tests/oracle/test_agreement.py tests/study/test_dice_stars_evaluator.py
+PROCESSES := $(addprefix tests/,attacks faults install store tab tui)
+RULES := $(addprefix tests/,archive dice golden kit oracle perft properties rules table)
+SERVER := tests/server
 BROWSER := tests/web
-# These wait for other processes a lot.
-WAITING := $(addprefix tests/,attacks faults install server store tab tui)
 
 # Hundreds of processes start in `make test`: no module is compiled again in each of them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal dev check quick test test-all checks lint types contracts page unit compiling waiting computing browser mutants pictures ladder docs site soak soak-server soak-kills soak-faults soak-stops many-people bench bench-server bench-physics bench-physics-tab bench-bots bench-hints bench-tab bench-rooms bench-dice bench-study bench-openspiel bench-rl bench-spread bench-sweep fit-towers bench-plain bench-moves lock clean
+.PHONY: play terminal dev check quick test test-all checks lint types contracts page unit compiling learnt processes rules server others browser mutants pictures ladder docs site soak soak-server soak-kills soak-faults soak-stops many-people bench bench-server bench-physics bench-physics-tab bench-bots bench-hints bench-tab bench-rooms bench-dice bench-study bench-openspiel bench-rl bench-spread bench-sweep fit-towers bench-plain bench-moves lock clean
 
 # The table in the browser; friends on the same network come by link or code.
 play:
@@ -68,19 +70,27 @@ page: $(DEV) $(PAGE)
 	$(BIN)/python hatch_build.py check
 	$(BIN)/python hatch_build.py test
 
-# The rest runs side by side: what waits beside what computes, so that each process reads only the tests it can run.
-unit: compiling
-	@$(MAKE) --jobs=2 --output-sync=target waiting computing
+unit: $(DEV) $(PAGE)
+	@$(MAKE) --jobs=4 --output-sync=target compiling learnt processes rules server others
 
 compiling: $(DEV)
-	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder $(COMPILING)
+	$(BIN)/pytest $(COMPILING)
+
+learnt: $(DEV)
+	$(BIN)/pytest $(LEARNT)
 
 # Pyodide is among the packages of the page.
-waiting: $(DEV) $(PAGE)
-	$(BIN)/pytest -n 2 --dist worksteal $(WAITING)
+processes: $(DEV) $(PAGE)
+	$(BIN)/pytest $(PROCESSES)
 
-computing: $(DEV) $(PAGE)
-	$(BIN)/pytest -n 2 --dist worksteal tests $(COMPILING:%=--ignore=%) $(WAITING:%=--ignore=%) --ignore=$(BROWSER)
+rules: $(DEV)
+	$(BIN)/pytest $(RULES) $(LEARNT:%=--ignore=%)
+
+server: $(DEV) $(PAGE) compiling learnt
+	$(BIN)/pytest $(SERVER)
+
+others: $(DEV) $(PAGE) compiling learnt
+	$(BIN)/pytest tests $(patsubst %,--ignore=%,$(COMPILING) $(LEARNT) $(PROCESSES) $(RULES) $(SERVER) $(BROWSER))
 
 # The page in a real browser; pictures of every screen are left in build/shots: for a phone, or at all widths with SAMPLES=full.
 browser: $(DEV) $(PAGE) $(CHROMIUM)

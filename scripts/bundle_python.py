@@ -65,6 +65,7 @@ LEFT_OUT = (
     "astragal/study/versions.py",
     "astragal/study/tower.py",
     "astragal/table/conformance.py",
+    "astragal/table/contract.py",
     "astragal/table/promises.py",
     "astragal/table/snapshot.py",
 )

@@ -23,6 +23,7 @@ TABLES = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("texts", TABLES, ids=lambda texts: " ".join(texts.values()))
 def test_the_steps_are_those_of_a_table(texts: dict[str, str]) -> None:
     options = GAME.options(texts)
@@ -35,6 +36,7 @@ def test_the_steps_are_those_of_a_table(texts: dict[str, str]) -> None:
         assert [step.move for step in table.steps] == list(steps)
 
 
+@pytest.mark.long
 def test_results_of_a_run_are_those_of_tables() -> None:
     options = GAME.options({})
     levels = ["good", "good"]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from astragal.bots.selfplay import simulate_game
+from astragal.fast.batch import run
 from astragal.fast.courses import measure_courses, play_randomly
 from astragal.games import GAMES
 from astragal.kit.game import AnyGame
@@ -44,6 +45,7 @@ def test_courses_are_those_of_tables(slug: str) -> None:
     game = GAMES[slug]
     options = game.options({})
     seeds = list(range(70, 70 + samples(12, full=200)))
+    list(run(game, options, 1, 1, workers=1))  # what a batch has compiled is shared, and changes nothing
     steps = play_randomly(game, options, seeds)
     for seed, line, row in zip(seeds, steps, measure_courses(game, options, seeds, steps), strict=True):
         table = simulate_game(game, options, ["random"] * options.seats, seed)

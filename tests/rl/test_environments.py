@@ -21,9 +21,13 @@ from astragal.games import GAMES  # noqa: E402
 from astragal.rl import aec  # noqa: E402
 from astragal.rl.env import SeatEnv  # noqa: E402
 from astragal.rl.registration import env_id  # noqa: E402
+from kit.samples import cases  # noqa: E402
 
 OURS = ("dice-stars", "dicetto", "dice-crash", "star-master")
 WAYS = [(game.slug, variant) for game in map(GAMES.__getitem__, OURS) for variant in game.variants]
+# A game takes ten to forty seconds to compile: two stand for all in `make test`, where the others run as plain Python.
+COMPILED = [*cases(OURS, "dice-stars", "star-master")]
+RUNTIMES = [(slug, False) for slug in OURS] + [pytest.param(slug, True, marks=pytest.mark.long) for slug in OURS]
 Arguments = dict[str, Any]
 
 
@@ -53,11 +57,11 @@ def play(env: Any, info: dict[str, Any], rng: np.random.Generator) -> list[Any]:
     return trace
 
 
-@pytest.mark.parametrize("slug", OURS)
-def test_gymnasium_finds_nothing_wrong(slug: str) -> None:
+@pytest.mark.parametrize(("slug", "compiled"), RUNTIMES)
+def test_gymnasium_finds_nothing_wrong(slug: str, compiled: bool) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        check_env(make(slug, render_mode="ansi"))
+        check_env(make(slug, render_mode="ansi", compiled=compiled))
 
 
 @pytest.mark.parametrize(("slug", "judge"), [("dice-crash", "gravity"), ("star-master", "clock")])
@@ -113,7 +117,7 @@ def compare_runtimes(slug: str, seats: int, options: Arguments, seeds: range) ->
             over = got[1]
 
 
-@pytest.mark.parametrize("slug", OURS)
+@pytest.mark.parametrize("slug", COMPILED)
 def test_compiled_games_are_those_of_a_table(slug: str) -> None:
     compare_runtimes(slug, 2, {}, range(2))
 
@@ -125,7 +129,7 @@ def test_compiled_games_of_every_variant_are_those_of_a_table(slug: str, variant
     compare_runtimes(slug, variant.seats[1], options, range(3))
 
 
-@pytest.mark.parametrize("slug", OURS)
+@pytest.mark.parametrize("slug", COMPILED)
 def test_compiled_agents_are_those_of_a_table(slug: str) -> None:
     """Every agent sees the same, whether it is its turn or not."""
     envs = [aec.env(slug, compiled=compiled) for compiled in (True, False)]
@@ -146,7 +150,7 @@ def test_compiled_agents_are_those_of_a_table(slug: str) -> None:
     assert envs[0].infos == envs[1].infos
 
 
-@pytest.mark.parametrize("slug", OURS)
+@pytest.mark.parametrize("slug", COMPILED)
 def test_a_compiled_copy_and_pickle_go_on_alike(slug: str) -> None:
     check_copies(make(slug, seat=1))
 
@@ -178,9 +182,9 @@ def check_zoo(make_env: Callable[..., Any]) -> None:
         render_test(make_env)
 
 
-@pytest.mark.parametrize("slug", OURS)
-def test_pettingzoo_finds_nothing_wrong(slug: str) -> None:
-    check_zoo(lambda **more: aec.env(slug, **more))
+@pytest.mark.parametrize(("slug", "compiled"), RUNTIMES)
+def test_pettingzoo_finds_nothing_wrong(slug: str, compiled: bool) -> None:
+    check_zoo(lambda **more: aec.env(slug, compiled=compiled, **more))
 
 
 def test_all_agents_share_the_victory_and_see_their_own_seat_first() -> None:

@@ -27,11 +27,21 @@ def measure_courses(game: AnyGame, options: Any, seeds: Sequence[int], steps: Se
     table = np.zeros((len(steps), max(counts, default=0)), np.int64)
     for line, own in zip(table, steps, strict=True):
         line[: len(own)] = own
-    rows = np.zeros(len(steps), course_dtype(game))
-    rows["seed"] = seeds
+    results = np.zeros(len(steps), row_dtype(game))
+    courses = np.zeros(len(steps), [(name, np.int64) for name in COURSE])
     states, workspaces, start = _arrays(game, options)
     engine = load_engine("course", game)
-    engine.measure_games(states, workspaces, start, table, counts, np.zeros(MOST_TURNS, np.int64), rows)
+    engine.measure_games(states, workspaces, start, table, counts, np.zeros(MOST_TURNS, np.int64), results, courses)
+    return _join(seeds, results, courses)
+
+
+def _join(seeds: Sequence[int], results: Array, courses: Array) -> Array:
+    """Return rows with the fields of both. Compiled code keeps them apart: a longer record would be a second type of the first."""
+    rows = np.zeros(len(seeds), [*results.dtype.descr, *courses.dtype.descr])
+    for part in (results, courses):
+        for name in part.dtype.names or ():
+            rows[name] = part[name]
+    rows["seed"] = seeds
     return rows
 
 
@@ -52,8 +62,3 @@ def _arrays(game: AnyGame, options: Any) -> tuple[Array, Array, Array]:
     start = blank(game.State)
     write(game.start(options), start, 0)
     return np.zeros(1, start.dtype), np.zeros(1, workspace_dtype(game)), start
-
-
-def course_dtype(game: AnyGame) -> np.dtype[Any]:
-    """Return the record type of a game's result and course."""
-    return np.dtype([*row_dtype(game).descr, *((name, np.int64) for name in COURSE)])

@@ -11,11 +11,13 @@ from astragal.kit.actors import OVER
 from .play import answer, start_streams, write_result
 
 
-def measure_games(states: Any, workspaces: Any, start: Any, steps: Any, counts: Any, leaders: Any, rows: Any) -> None:
+def measure_games(
+    states: Any, workspaces: Any, start: Any, steps: Any, counts: Any, leaders: Any, results: Any, courses: Any
+) -> None:
     """Measure games that all start from `start[0]`; `steps` has a line for each, of which the first `counts` are played."""
     for i in range(len(counts)):
         states[0] = start[0]
-        measure_game(states[0], workspaces[0], steps[i], counts[i], leaders, rows[i])
+        measure_game(states[0], workspaces[0], steps[i], counts[i], leaders, results[i], courses[i])
 
 
 def play_games(states: Any, workspaces: Any, start: Any, seeds: Any, steps: Any, counts: Any) -> None:
@@ -36,8 +38,8 @@ def play_games(states: Any, workspaces: Any, start: Any, seeds: Any, steps: Any,
             who = actor(s)
 
 
-def measure_game(s: Any, workspace: Any, steps: Any, count: int, leaders: Any, row: Any) -> None:
-    """Play the steps of a game again and write its result and course.
+def measure_game(s: Any, workspace: Any, steps: Any, count: int, leaders: Any, row: Any, course: Any) -> None:
+    """Play the steps of a game again; write its result into `row` and the rest into `course`.
 
     `leaders` gets the seat that leads alone after each turn, or -1. A turn counts when somebody decides in it, and is dead when
     nobody has a choice in it. A game is a comeback when its only winner did not lead, and another did, after half of these turns.
@@ -57,28 +59,28 @@ def measure_game(s: Any, workspace: Any, steps: Any, count: int, leaders: Any, r
         play(s, steps[i])
         if s.turn != turn or actor(s) == OVER:
             if decided > 0:
-                row.dead += 1 - chosen
-                if row.counted < len(leaders):
-                    leaders[row.counted] = find_leader(s, workspace)
-                row.counted += 1
+                course.dead += 1 - chosen
+                if course.counted < len(leaders):
+                    leaders[course.counted] = find_leader(s, workspace)
+                course.counted += 1
             turn = s.turn
             decided = 0
             chosen = 0
     row.steps = count
     write_result(s, row)
-    write_leads(leaders[: min(row.counted, len(leaders))], find_winner(s, row.winners), row)
+    write_leads(leaders[: min(course.counted, len(leaders))], find_winner(s, row.winners), course)
 
 
-def write_leads(leaders: Any, winner: int, row: Any) -> None:
+def write_leads(leaders: Any, winner: int, course: Any) -> None:
     """Write how often the lead changed, and whether the winner came from behind."""
     led = -1
     for leader in leaders:
         if leader >= 0:
-            row.lead_changes += int(led >= 0 and leader != led)
+            course.lead_changes += int(led >= 0 and leader != led)
             led = leader
     if winner >= 0 and len(leaders) > 1:
         middle = leaders[len(leaders) // 2 - 1]
-        row.comeback = int(middle >= 0 and middle != winner)
+        course.comeback = int(middle >= 0 and middle != winner)
 
 
 def find_leader(s: Any, workspace: Any) -> int:
