@@ -221,8 +221,7 @@ def test_rollouts_are_weighed_against_the_model(
 ) -> None:
     options = make_options("dice-stars")
     moves, seat = next((m, s) for m, s in list_decisions("dice-stars") if "draw" in kinds(DICE_STARS, m))
-    monkeypatch.setattr(hints, "evaluator", lambda game, options: Model(seat, noise))
-    monkeypatch.setattr(hints, "_EVALUATORS", {})
+    monkeypatch.setattr(hints, "share_evaluator", lambda game, options: Model(seat, noise))
     monkeypatch.setattr(hints, "monotonic", iter(range(1000)).__next__)
     views = list(follow_views(DICE_STARS, options, moves, seat))
     best = give_hints(DICE_STARS, options, views, 300.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -12,6 +12,7 @@ from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from astragal.kit.extras import has_extra
 from astragal.kit.game import AnyGame
+from astragal.kit.shape import ints
 from astragal.table.events import Step
 from astragal.table.record import Record
 
@@ -27,10 +28,23 @@ FEW_SAMPLES = 16
 """Rollouts for a choice where an evaluator does not say how many it can afford."""
 TYPICAL_ERROR = 0.03
 """The standard error of a model that does not say how good it is."""
+MOST_SHARED = 16
+"""Evaluators that a process keeps."""
 OUR_GAMES = "astragal.games."
 
 Change: TypeAlias = tuple[float, ...]
 """By how much each seat's chance changed."""
+
+
+def subtract(after: Iterable[float], before: Iterable[float]) -> Change:
+    """Return by how much each seat's chance changed."""
+    return tuple(x - y for x, y in zip(after, before, strict=True))
+
+
+def average(parts: Iterable[tuple[float, Sequence[float]]]) -> tuple[float, ...]:
+    """Return the mean of chances, each with its weight; the weights add up to 1."""
+    weighted = [[weight * chance for chance in chances] for weight, chances in parts]
+    return tuple(sum(column) for column in zip(*weighted, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +166,19 @@ def evaluator(game: AnyGame, options: Any) -> Evaluator:
     from astragal.study.random_games import RolloutEvaluator  # loads NumPy and Numba
 
     return RolloutEvaluator(game)
+
+
+_EVALUATORS: dict[tuple[str, ...], Evaluator] = {}
+
+
+def share_evaluator(game: AnyGame, options: Any) -> Evaluator:
+    """Return the evaluator of a game with these options that this process has made before: what it has computed serves again."""
+    key = game.package, *map(str, ints(options))
+    if key not in _EVALUATORS:
+        while len(_EVALUATORS) >= MOST_SHARED:
+            del _EVALUATORS[next(iter(_EVALUATORS))]
+        _EVALUATORS[key] = evaluator(game, options)
+    return _EVALUATORS[key]
 
 
 @cache

@@ -13,7 +13,7 @@ from astragal.dice.fast import seat_stream
 from astragal.dice.source import weighted_index
 from astragal.kit.actors import JUDGE, OVER
 from astragal.kit.game import AnyGame
-from astragal.kit.shape import from_ints, ints
+from astragal.kit.shape import from_ints
 from astragal.study.choices import Choice
 from astragal.study.evaluation import (
     MODEL,
@@ -24,9 +24,9 @@ from astragal.study.evaluation import (
     RememberingEvaluator,
     ScalableEvaluator,
     affordable_samples,
-    evaluator,
     explain_choice,
     model_error,
+    share_evaluator,
 )
 from astragal.study.rollouts import add_scaled, list_outcomes, play_copy
 
@@ -49,8 +49,6 @@ ALIKE = 1e-9
 SMALLEST_ERROR = 1e-3
 """A few rollouts that agree by chance are not surer than this."""
 SEED = 1
-REMEMBERED = 16
-"""Evaluators that are kept, by game and options."""
 REHEARSED = 400
 """Steps of the game in which hints are rehearsed."""
 
@@ -96,7 +94,7 @@ def give_hints(game: AnyGame, options: Any, views: Iterable[Any], seconds: float
     far as time allows. Of choices with the same chances for the same reasons only one is listed.
     """
     deadline = monotonic() + seconds
-    judge = _find_evaluator(game, options)
+    judge = share_evaluator(game, options)
     states = _imagine(game, judge, views)
     state, seat = states[0], game.actor(states[0])
     out = [0] * game.most_moves
@@ -117,7 +115,7 @@ def rehearse(game: AnyGame, options: Any) -> None:
     """Give a hint at every kind of decision in a random game: this loads and compiles what hints need."""
     below = seat_stream(SEED, 0)
     state, moves, seen = game.start(options), list[int](), set[frozenset[str]]()
-    judge = _find_evaluator(game, options)
+    judge = share_evaluator(game, options)
     out = [0] * game.most_moves
     while (who := game.actor(state)) != OVER and len(moves) < REHEARSED:
         if who >= 0:
@@ -135,19 +133,6 @@ def rehearse(game: AnyGame, options: Any) -> None:
             outcomes, weights = list_outcomes(game, state)
             moves.append(outcomes[weighted_index(weights, below(sum(weights)))])
         game.play(state, moves[-1])
-
-
-_EVALUATORS: dict[tuple[str, ...], Evaluator] = {}
-
-
-def _find_evaluator(game: AnyGame, options: Any) -> Evaluator:
-    """Return the evaluator of a game with these options: what it has computed serves the next hint, too."""
-    key = game.package, *map(str, ints(options))
-    if key not in _EVALUATORS:
-        while len(_EVALUATORS) >= REMEMBERED:
-            del _EVALUATORS[next(iter(_EVALUATORS))]
-        _EVALUATORS[key] = evaluator(game, options)
-    return _EVALUATORS[key]
 
 
 def _imagine(game: AnyGame, judge: Evaluator, views: Iterable[Any]) -> list[Any]:

@@ -19,6 +19,7 @@ from astragal.study.evaluation import (
     SplittingEvaluator,
     evaluator,
     follow_record,
+    subtract,
 )
 from astragal.study.rollouts import add_scaled, list_outcomes, play_copy
 from astragal.table.events import Step
@@ -129,16 +130,16 @@ def enter_step(
         then = next(choice.chances.wins for choice in values if choice.move == step.move)
         best = values[0].chances.wins
         better = values[0].word if best[step.actor] > then[step.actor] else step.word
-        parts = {CHOICE: _subtract(then, best), UNEXPLAINED: _subtract(best, before)}
+        parts = {CHOICE: subtract(then, best), UNEXPLAINED: subtract(best, before)}
         return Entry(*head, then, parts if split is None else _complete(split, before, then), better, len(values))
     if split is not None:
         then = judge.fast(after).wins
         return Entry(*head, then, _complete(split, before, then))
     then = judge.fast(after).wins
     if game.actor(state) >= 0:  # an interruption: a tower fell while a seat was deciding
-        return Entry(*head, then, {UNEXPLAINED: _subtract(then, before)})
+        return Entry(*head, then, {UNEXPLAINED: subtract(then, before)})
     mean = average_outcomes(game, judge, state, before)
-    return Entry(*head, then, {LUCK: _subtract(then, mean), UNEXPLAINED: _subtract(mean, before)})
+    return Entry(*head, then, {LUCK: subtract(then, mean), UNEXPLAINED: subtract(mean, before)})
 
 
 def average_outcomes(game: AnyGame, judge: Evaluator, state: Any, before: tuple[float, ...]) -> tuple[float, ...]:
@@ -161,13 +162,9 @@ def value_choices(game: AnyGame, judge: Evaluator, state: Any) -> list[ChoiceVal
     return sorted(values, key=lambda value: -value.chances.wins[seat])
 
 
-def _subtract(after: Iterable[float], before: Iterable[float]) -> Change:
-    return tuple(x - y for x, y in zip(after, before, strict=True))
-
-
 def _complete(split: Mapping[str, Change], before: tuple[float, ...], after: tuple[float, ...]) -> dict[str, Change]:
     """Return the parts of a change with what they leave of it as UNEXPLAINED."""
-    rest = list(_subtract(after, before))
+    rest = list(subtract(after, before))
     for heading, change in split.items():
         if heading != UNEXPLAINED:
             add_scaled(rest, change, -1.0)

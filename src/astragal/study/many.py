@@ -9,7 +9,7 @@ from statistics import fmean, variance
 
 from astragal.kit.errors import UserError
 from astragal.spread import Place
-from astragal.study.evaluation import Evaluator, evaluator
+from astragal.study.evaluation import share_evaluator
 from astragal.study.export import RowWriter
 from astragal.study.reruns import Rerun, list_reruns
 from astragal.study.reviews import Review, review
@@ -87,20 +87,9 @@ def _read(path: Path) -> str | None:
 
 
 def _review(name: str, record: Record) -> list[Row]:
-    found = review(record, _find_evaluator(record), 0)
+    game, options, _ = game_of(record)
+    found = review(record, share_evaluator(game, options), 0)
     return [_make_row(name, found, seat) for seat in range(len(found.players))]
-
-
-_EVALUATORS: dict[tuple[str, ...], Evaluator] = {}
-"""Those that this process has made: games with the same options share one, and what it remembers."""
-
-
-def _find_evaluator(record: Record) -> Evaluator:
-    key = tuple(record.tags.get(tag, "") for tag in ("Game", "Rules", "Options"))
-    if key not in _EVALUATORS:
-        game, options, _ = game_of(record)
-        _EVALUATORS[key] = evaluator(game, options)
-    return _EVALUATORS[key]
 
 
 def _make_row(path: str, found: Review, seat: int) -> Row:

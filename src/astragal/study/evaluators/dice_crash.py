@@ -6,7 +6,7 @@ rounds, `bots.dice_crash.brain` estimates. A throw is the mean over its rolls, e
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -30,7 +30,18 @@ from astragal.games.dice_crash.state import (
     State,
 )
 from astragal.kit.shape import copy_shape, ints
-from astragal.study.evaluation import CHOICE, HAND, LUCK, MODEL, Chances, Change, Reason, share_victory
+from astragal.study.evaluation import (
+    CHOICE,
+    HAND,
+    LUCK,
+    MODEL,
+    Chances,
+    Change,
+    Reason,
+    average,
+    share_victory,
+    subtract,
+)
 from astragal.study.rollouts import average_rollouts, follow_bots, list_outcomes, play_copy
 from astragal.table.events import Step
 from astragal.table.record import Record
@@ -110,11 +121,11 @@ class Evaluator:
         aims = [self._average(before, odds) for odds in placement.aims]
         best = max(aims, key=lambda wins: wins[placement.owner])
         now = self.fast(after).wins
-        choice = {CHOICE: _subtract(aims[0], best)}
+        choice = {CHOICE: subtract(aims[0], best)}
         if placement.released is None:
-            return choice | {LUCK: _subtract(now, aims[0])}
+            return choice | {LUCK: subtract(now, aims[0])}
         released = self._average(before, placement.released)
-        return choice | {HAND: _subtract(released, aims[0]), LUCK: _subtract(now, released)}
+        return choice | {HAND: subtract(released, aims[0]), LUCK: subtract(now, released)}
 
     def reasons(self, state: State, move: int) -> list[Reason]:
         """Return what a die brings whom, and how likely it is to hold, as the towers stand now."""
@@ -122,7 +133,7 @@ class Evaluator:
 
     def _average(self, s: State, odds: Mapping[int, float]) -> Wins:
         """Return the mean over verdicts on the die being placed."""
-        return _mix((chance, self._after(s, verdict)) for verdict, chance in odds.items())
+        return average((chance, self._after(s, verdict)) for verdict, chance in odds.items())
 
     def _after(self, s: State, verdict: int) -> Wins:
         key = (*ints(s), verdict)
@@ -172,7 +183,7 @@ class Evaluator:
         going = [end for _, end in leaves if end.phase != DONE]
         estimated = iter(self._estimate(going) if going else ())
         values = [share_victory(GAME, end).wins if end.phase == DONE else next(estimated) for _, end in leaves]
-        return _mix((chance / total, wins) for (chance, _), wins in zip(leaves, values, strict=True))
+        return average((chance / total, wins) for (chance, _), wins in zip(leaves, values, strict=True))
 
 
 def _list_reasons(s: State, move: int) -> list[Reason]:
@@ -248,12 +259,3 @@ def _list_picks(s: State) -> Iterator[State]:
         for size in sizes:
             GAME.play(picked, PICK_FIRST + size)
         yield picked
-
-
-def _mix(parts: Iterable[tuple[float, Wins]]) -> Wins:
-    weighted = [[chance * x for x in wins] for chance, wins in parts]
-    return tuple(sum(column) for column in zip(*weighted, strict=True))
-
-
-def _subtract(after: Wins, before: Wins) -> Change:
-    return tuple(x - y for x, y in zip(after, before, strict=True))

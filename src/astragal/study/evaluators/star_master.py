@@ -50,7 +50,18 @@ from astragal.games.star_master.state import (
 from astragal.games.star_master.view import View
 from astragal.kit.game import Out
 from astragal.kit.shape import copy_shape
-from astragal.study.evaluation import EXACT, MEMORY, MODEL, SPEED, Chances, Change, Reason, share_victory
+from astragal.study.evaluation import (
+    EXACT,
+    MEMORY,
+    MODEL,
+    SPEED,
+    Chances,
+    Change,
+    Reason,
+    average,
+    share_victory,
+    subtract,
+)
 from astragal.study.rollouts import average_rollouts
 from astragal.table.events import Step
 from astragal.table.history import replay
@@ -118,7 +129,7 @@ class Alone(Remembering):
         """Book cubes turned, and races, as memory: a player who knows all cubes finds them and has no rival."""
         if before.phase not in (TURN, RACE):
             return None
-        return {MEMORY: _subtract(self.fast(after).wins, self.fast(before).wins)}
+        return {MEMORY: subtract(self.fast(after).wins, self.fast(before).wins)}
 
     def _chance(self, s: State) -> float:
         white, owned = tuple(s.white_die), _bits(s.markers[0])
@@ -182,13 +193,13 @@ class Together(Remembering):
         was, now = self.fast(before).wins, self.fast(after).wins
         found = after.shown != NONE and before.cube[after.shown] == before.wanted
         if before.phase == TURN or step.move == NOBODY_GRABS or not found:
-            return {MEMORY: _subtract(now, was)}
+            return {MEMORY: subtract(now, was)}
         rivals = _read_rivals(step.evidence)
         weights = [float(seat in rivals) for seat in range(before.seats)] if rivals else self._first_chances(before)
         if not any(weights):  # somebody grabbed although the model expects nobody: all own the colour
             weights = [float(not tried) for tried in before.tried[: before.seats]]
-        fair = _mix(*((w / sum(weights), self._after_find(before, seat)) for seat, w in enumerate(weights)))
-        return {MEMORY: _subtract(fair, was), SPEED: _subtract(now, fair)}
+        fair = average((w / sum(weights), self._after_find(before, seat)) for seat, w in enumerate(weights))
+        return {MEMORY: subtract(fair, was), SPEED: subtract(now, fair)}
 
     def _value(self, s: State) -> Wins:
         if s.phase == TURN:
@@ -201,10 +212,10 @@ class Together(Remembering):
             return max((self._search(s, c) for c in range(COLOURS)), key=lambda wins: wins[s.seat])
         if s.phase == BLACK:
             star = s.black_die[0] / sum(s.black_die)
-            return _mix((star, self._race(s)), (1 - star, self._search(s, s.wanted)))
+            return average([(star, self._race(s)), (1 - star, self._search(s, s.wanted))])
         if s.phase == FIRST:
             owned = _list_owned(s)
-            return _mix(*((1 / s.seats, self._outlook.value(owned, seat)) for seat in range(s.seats)))
+            return average((1 / s.seats, self._outlook.value(owned, seat)) for seat in range(s.seats))
         return self._outlook.value(_list_owned(s), s.seat)
 
     def _next(self, owned: tuple[int, ...], last: int) -> Wins:
@@ -218,7 +229,7 @@ class Together(Remembering):
         found = self._after_find(s, s.seat, colour)
         lost = strict(s) and s.markers[s.seat][colour] and (s.white != STAR or s.star_owned_risk)
         missed = self._next(_without(_list_owned(s), s.seat, colour) if lost else _list_owned(s), s.seat)
-        return _mix((self._finds, found), (1 - self._finds, missed))
+        return average([(self._finds, found), (1 - self._finds, missed)])
 
     def _after_find(self, s: State, seat: int, colour: int = NONE) -> Wins:
         """Return the chances after a seat found the cube of a colour."""
@@ -234,7 +245,7 @@ class Together(Remembering):
         if must_race(s):
             nobody = _without(nobody, s.seat, s.wanted)
         ends = [(chance, self._after_find(s, seat)) for seat, chance in enumerate(chances) if chance]
-        return _mix((1 - sum(chances), self._next(nobody, s.seat)), *ends)
+        return average([(1 - sum(chances), self._next(nobody, s.seat)), *ends])
 
     def _first_chances(self, s: State) -> list[float]:
         """Return the chance of each seat to be the first who seizes the right cube."""
@@ -331,14 +342,6 @@ def _list_owned(s: State) -> tuple[int, ...]:
 
 def _without(owned: tuple[int, ...], seat: int, colour: int) -> tuple[int, ...]:
     return tuple(bits & ~(1 << colour) if p == seat else bits for p, bits in enumerate(owned))
-
-
-def _subtract(after: Wins, before: Wins) -> Change:
-    return tuple(x - y for x, y in zip(after, before, strict=True))
-
-
-def _mix(*parts: tuple[float, Wins]) -> Wins:
-    return tuple(sum(weight * wins[seat] for weight, wins in parts) for seat in range(len(parts[0][1])))
 
 
 def _read_rivals(evidence: str) -> set[int]:

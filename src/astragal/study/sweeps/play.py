@@ -16,7 +16,7 @@ from astragal.games import GAMES
 from astragal.kit.game import AnyGame
 from astragal.kit.judging import PHYSICS
 from astragal.spread import Place
-from astragal.study.evaluation import LUCK, Evaluator, evaluator, follow_record
+from astragal.study.evaluation import LUCK, Evaluator, follow_record, share_evaluator
 from astragal.study.ledger import enter_steps, value_choices
 from astragal.study.runs import game_seed
 from astragal.study.sweeps.grid import Cell, Grid
@@ -96,19 +96,12 @@ def study_blocks(grid: Grid, games: int, seed: int, place: Place) -> Iterator[li
         yield [next(results) for _ in grid.cells]
 
 
-_EVALUATORS: dict[str, Evaluator] = {}
-"""Those that this process has made."""
-
-
 def study_game(
     slug: str, options: Any, levels: Sequence[str], seed: int
 ) -> tuple[list[float], list[float], list[float]]:
     """Play a game; return results and luck, by seat, and how much the best choice beat the median one at each decision."""
     game = GAMES[slug]
-    key = repr((slug, options))
-    if key not in _EVALUATORS:
-        _EVALUATORS[key] = evaluator(game, options)
-    judge = _EVALUATORS[key]
+    judge = share_evaluator(game, options)
     table = simulate_game(game, options, levels, seed, game.judge(options) == PHYSICS)
     judge = follow_record(judge, record_of(table, [f"bot:{level}" for level in levels]))
     ledger = enter_steps(game, options, judge, table.steps, True)
