@@ -121,8 +121,30 @@ def kill_renderers(browser: Browser) -> None:
     session.detach()
 
 
+SNAPSHOT_KEPT = """async () => {
+    const kept = async () => (await caches.keys()).filter((name) => name.startsWith("astragal-python "));
+    const count = async () => (await Promise.all((await kept()).map(async (name) => (await (await caches.open(name)).keys()).length)));
+    while (!(await count()).includes(1)) await new Promise((done) => setTimeout(done, 20));
+    return kept();
+}"""
+"""Waits until Python's memory is kept, and returns the name of its cache."""
+SPOIL_SNAPSHOT = """async ([name]) => {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) await cache.put(request, new Response("x".repeat(1 << 20)));
+}"""
+
+
+def is_restored(page: Page) -> bool:
+    """Tell whether the Python of this page began from its snapshot."""
+    (worker,) = page.workers
+    return bool(worker.evaluate("performance.getEntriesByName('python-restored').length"))
+
+
 def test_no_move_is_lost_when_the_tab_is_killed(open_page: OpenPage, browser: Browser) -> None:
-    """Killed at any moment of a move, the room has every event that the page was told of."""
+    """Killed at any moment of a move, the room has every event that the page was told of.
+
+    Python is restored from its snapshot then; after the second kill that is spoilt, and Python starts from the beginning.
+    """
     page = open_page("/new/dice-stars")
     page.add_init_script(HEARD)
     start_here(page, level="casual", dice="fast")
@@ -136,6 +158,10 @@ def test_no_move_is_lost_when_the_tab_is_killed(open_page: OpenPage, browser: Br
             page.evaluate("localStorage.heardAt = 0")  # the events of every game are counted from 1
             continue
         address, context = page.url, page.context
+        if kills < 2:
+            name = page.evaluate(SNAPSHOT_KEPT)
+            if kills:
+                page.evaluate(SPOIL_SNAPSHOT, name)
         play(page, any_of(words(page), chance, ()))
         page.wait_for_timeout(chance.randrange(0, 400))
         told = int(page.evaluate("localStorage.heardAt"))
@@ -147,6 +173,8 @@ def test_no_move_is_lost_when_the_tab_is_killed(open_page: OpenPage, browser: Br
         page.wait_for_function("() => window.heard?.some((text) => JSON.parse(text).is === 'welcome')")
         welcome = next(message for message in heard(page) if message["is"] == "welcome")
         assert welcome["position"]["at"] >= told
+        if kills < 2:
+            assert is_restored(page) == (kills == 0)
         kills += 1
 
 

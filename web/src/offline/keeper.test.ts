@@ -150,8 +150,10 @@ it("asks the host for data first, and answers what it last told", async () => {
 });
 
 it("leaves other pages of the same origin alone", async () => {
-  for (const name of ["astragal / one", "other", "astragal /astragal/ old", "astragal /astragal/ older", "astragal-page-2"]) await caches.open(name);
+  const others = ["astragal / one", "other", "astragal-python /python/0/"];
+  const kept = ["astragal /astragal/ older", "astragal-python /astragal/python/1/"];
+  for (const name of [...others, "astragal /astragal/ old", "astragal-python /astragal/python/0/", "astragal-page-2", ...kept]) await caches.open(name);
   await keeper(FIRST).install();
   await keeper(FIRST).cleanUp();
-  expect([...caches.stored.keys()]).toEqual(["astragal / one", "other", "astragal /astragal/ older", "astragal /astragal/ one"]);
+  expect([...caches.stored.keys()]).toEqual([...others, ...kept, "astragal /astragal/ one"]);
 });

@@ -4,6 +4,7 @@
  * Every version of the page has one cache, filled as a whole or not at all, so a page never mixes versions. What the page reads about
  * the games (`data/`) has another one. Nothing else is ever kept, above all nothing of the API.
  */
+import { deleteOtherSnapshots } from "../tab/snapshot";
 
 /** A file of the page: its path in the folder, and a hash of its content. `""` is the page itself. */
 export type File = [path: string, hash: string];
@@ -103,6 +104,8 @@ export class Keeper {
   async cleanUp(): Promise<void> {
     const outdated = (await this.olderCaches()).slice(0, -1);
     for (const name of [...outdated, FORMER]) await this.browser.caches.delete(name);
+    const [python] = this.files.local.flatMap(([path]) => /^python\/\w+\//.exec(path) ?? []);
+    if (python) await deleteOtherSnapshots(this.browser.caches, this.browser.scope + python);
   }
 
   /** Return the kept page; without one, that of the network. */

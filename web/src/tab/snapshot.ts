@@ -1,8 +1,8 @@
 /**
  * Python's memory after its first start in this browser, kept so that later starts restore it instead of importing everything again.
  *
- * It is a cache of its own with one entry: one that is lost, or fails, is made again. It depends on the bundle, whose folder is named
- * by a hash of its files, and on what the browser can do: WebAssembly's table has entries for that.
+ * It is a cache with one entry: one that is lost, or fails, is made again. It depends on the bundle, whose folder is named by a hash of
+ * its files, and on what the browser can do: WebAssembly's table has entries for that.
  */
 
 /** Return what is kept; undefined where there is none. */
@@ -18,18 +18,26 @@ export async function readSnapshot(folder: string): Promise<ArrayBuffer | undefi
 /** Keep a snapshot in place of any other one. */
 export async function writeSnapshot(folder: string, snapshot: Uint8Array<ArrayBuffer>): Promise<void> {
   try {
-    await deleteSnapshots(folder);
+    await deleteSnapshot(folder);
+    await deleteOtherSnapshots(caches, folder);
     await (await caches.open(nameOf(folder))).put(addressOf(folder), new Response(snapshot));
   } catch {
     // The disk is full, or there is no cache: the next start takes longer.
   }
 }
 
-/** Delete what is kept, also of other versions. */
-export async function deleteSnapshots(folder: string): Promise<void> {
+/** Forget what is kept. */
+export async function deleteSnapshot(folder: string): Promise<void> {
   await globalThis.caches?.delete(nameOf(folder));
 }
 
-/** Several pages of a host have a cache each. */
-const nameOf = (folder: string) => `astragal-python ${new URL("..", folder).pathname}`;
+/** Delete the snapshots of other versions of this page. */
+export async function deleteOtherSnapshots(all: CacheStorage, folder: string): Promise<void> {
+  const ours = nameOf(new URL("..", folder).href);
+  for (const name of await all.keys()) {
+    if (name.startsWith(ours) && name !== nameOf(folder)) await all.delete(name);
+  }
+}
+
+const nameOf = (folder: string) => `astragal-python ${new URL(folder).pathname}`;
 const addressOf = (folder: string) => `${folder}snapshot?${encodeURIComponent(navigator.userAgent)}`;
