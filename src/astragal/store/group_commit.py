@@ -45,9 +45,18 @@ class GroupCommitter:
         """
         self._add(Pending(entry.room, callback, entry, summary))
 
-    def append_snapshot(self, snapshot: Snapshot, callback: Callback) -> None:
-        """Append a snapshot: alone, it would cost as much as a hundred entries."""
-        self._add(Pending(snapshot.room, callback, snapshot=snapshot))
+    async def save_snapshot(self, snapshot: Snapshot) -> None:
+        """Write a snapshot with the next entries: alone, it would cost as much as a hundred of them."""
+        saved: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def note(error: Exception | None) -> None:
+            if error is None:
+                saved.set_result(None)
+            else:
+                saved.set_exception(error)
+
+        self._add(Pending(snapshot.room, note, snapshot=snapshot))
+        await saved
 
     def _add(self, pending: Pending) -> None:
         self._queue.append(pending)

@@ -167,17 +167,8 @@ class Store:
     @uninterrupted
     async def save_snapshot(self, snapshot: Snapshot) -> None:
         """Write a snapshot in place of an earlier one, or of one by another version; a later one stays."""
-        saved: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-        def note(error: Exception | None) -> None:
-            if error is None:
-                saved.set_result(None)
-            else:
-                saved.set_exception(error)
-
-        self._committer.append_snapshot(snapshot, note)
         with suppress(WriteConflict):  # the room is not ours any more
-            await saved
+            await self._committer.save_snapshot(snapshot)
 
     @uninterrupted
     async def load_snapshot(self, room: str, game: int, version: str) -> Snapshot | None:
