@@ -29,6 +29,7 @@ from astragal.games.dice_stars.rules import TAKE_FIRST, moves, play
 from astragal.games.dice_stars.state import COLOURS, CROSS, LINES, MARK, NUMBER, STAR, TAKE, State
 from astragal.kit.shape import copy_shape
 from astragal.rooms.tasks import MoveTask
+from astragal.spread import Here
 from bots.decisions import choose_word
 from kit.samples import samples
 from kit.scripted import Scripted
@@ -89,7 +90,7 @@ def test_people_play_better_from_level_to_level(better: str, worse: str, games: 
     ("better", "worse", "games", "least"),
     [
         pytest.param("good", "casual", 24, 0.55, marks=pytest.mark.long),
-        pytest.param("master", "casual", 12, 0.6, marks=pytest.mark.long),
+        pytest.param("master", "casual", 40, 0.6, marks=pytest.mark.long),
         ("master", "random", samples(4, full=10), 0.7),
     ],
 )
@@ -302,12 +303,12 @@ def test_training_follows_from_its_seed_and_teaches(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(calibration, "GAMES", 3)
     monkeypatch.setattr(calibration, "LONE_GAMES", 10)
     told: list[float] = []
-    train(tmp_path / "one.npz", SEED, told.append)
+    train(tmp_path / "one.npz", SEED, told.append, Here())
     assert told == sorted(told)
     assert told[-1] == 1.0
     monkeypatch.setattr(training, "COURSES", short[1:2])
     for name, seed in (("again", SEED), ("other", SEED + 1)):
-        train(tmp_path / f"{name}.npz", seed, told.append)
+        train(tmp_path / f"{name}.npz", seed, told.append, Here())
     rows = [np.load(tmp_path / f"{name}.npz")["rows1"].tobytes() for name in ("one", "again", "other")]
     assert rows[0] == rows[1] != rows[2]
     monkeypatch.setattr("astragal.bots.dice_stars.player.WEIGHTS", tmp_path / "one.npz")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import threading
+import time
 from pathlib import Path
 
 from astragal.kit.errors import OptionError
@@ -32,8 +33,11 @@ def refuse(number: int) -> int:
     raise OptionError("option-first-player", seats=number)
 
 
-def interrupt(parent: int, number: int) -> int:
+def interrupt(parent: int, go: str, number: int) -> int:
+    """Interrupt the parent in block 2, as soon as the file `go` is there; that block never ends."""
     if number == 2:
+        while not Path(go).exists():
+            time.sleep(0.01)
         os.kill(parent, signal.SIGINT)
         threading.Event().wait(60)
     return number
