@@ -146,7 +146,6 @@ dc-page-left = { $dice ->
    *[other] noch { $dice }
  }
 dc-page-thrower = wirft
-dc-page-next = danach
 dc-page-tear-down = Turm { $tower } abreißen
 dc-page-tear-gives = { $dice ->
     [one] { $dice } Würfel zurück

@@ -136,7 +136,6 @@ dc-page-left = { $dice ->
    *[other] { $dice } left
  }
 dc-page-thrower = throws
-dc-page-next = next
 dc-page-tear-down = Tear down tower { $tower }
 dc-page-tear-gives = { $dice ->
     [one] { $dice } die back

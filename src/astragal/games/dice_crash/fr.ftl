@@ -156,7 +156,6 @@ dc-page-left = { $dice ->
    *[other] encore { $dice }
  }
 dc-page-thrower = lance
-dc-page-next = ensuite
 dc-page-tear-down = Démolir la tour { $tower }
 dc-page-tear-gives = { $dice ->
     [one] { $dice } dé rendu

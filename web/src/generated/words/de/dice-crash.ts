@@ -89,7 +89,6 @@ export default {
   "dc-page-for-tower": (a: { tower: string | number; points: string | number }) => `Turm ${a.tower}, +${a.points}`,
   "dc-page-left": (a: { dice: number }) => `${select(a.dice, { "0": `keine mehr`, "other": `noch ${a.dice}` }, "other")}`,
   "dc-page-thrower": "wirft",
-  "dc-page-next": "danach",
   "dc-page-tear-down": (a: { tower: string | number }) => `Turm ${a.tower} abreißen`,
   "dc-page-tear-gives": (a: { dice: number }) => `${select(a.dice, { "one": `${a.dice} Würfel zurück`, "other": `${a.dice} Würfel zurück` }, "other")}`,
   "dc-rack-pick": "Würfel wählen",

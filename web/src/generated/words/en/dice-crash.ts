@@ -89,7 +89,6 @@ export default {
   "dc-page-for-tower": (a: { tower: string | number; points: string | number }) => `tower ${a.tower}, +${a.points}`,
   "dc-page-left": (a: { dice: number }) => `${select(a.dice, { "0": `none left`, "other": `${a.dice} left` }, "other")}`,
   "dc-page-thrower": "throws",
-  "dc-page-next": "next",
   "dc-page-tear-down": (a: { tower: string | number }) => `Tear down tower ${a.tower}`,
   "dc-page-tear-gives": (a: { dice: number }) => `${select(a.dice, { "one": `${a.dice} die back`, "other": `${a.dice} dice back` }, "other")}`,
   "dc-rack-pick": "Pick dice",

@@ -90,7 +90,6 @@ export default {
   "dc-page-for-tower": (a: { tower: string | number; points: string | number }) => `tour ${a.tower}, +${a.points}`,
   "dc-page-left": (a: { dice: number }) => `${select(a.dice, { "0": `épuisé`, "one": `encore ${a.dice}`, "other": `encore ${a.dice}` }, "other")}`,
   "dc-page-thrower": "lance",
-  "dc-page-next": "ensuite",
   "dc-page-tear-down": (a: { tower: string | number }) => `Démolir la tour ${a.tower}`,
   "dc-page-tear-gives": (a: { dice: number }) => `${select(a.dice, { "one": `${a.dice} dé rendu`, "other": `${a.dice} dés rendus` }, "other")}`,
   "dc-rack-pick": "Choisir les dés",
