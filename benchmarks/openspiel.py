@@ -6,6 +6,7 @@ nodes, chance is drawn by OpenSpiel's own `sample_action`, and time is processor
 
 from __future__ import annotations
 
+import os
 import random
 import statistics
 from datetime import UTC, datetime
@@ -82,6 +83,8 @@ def main() -> None:
         print(f"| {name} | {statistics.median(rates[name]):,.0f} | " + " | ".join(cells) + " |")
     for name in PEERS:
         print(f"| {name} | {statistics.median(rates[name]):,.0f} |" + " |" * len(PEERS))
+    load = os.getloadavg()[0]
+    print(f"\nThe load average was {load:.0f} on {os.cpu_count()} cores: others share caches and memory.")
 
 
 if __name__ == "__main__":

@@ -40,13 +40,14 @@ METHOD = """\
 - boardgame.io plays a dice game of two fields with `client: false` moves and no end, in production mode, without undo, with
   the players' credentials checked. It tells the players before it stores. FlatFile, its own store, never calls fsync. The
   SQLite store is ours and favours it: one fsync per move, all reads from memory.
-- All servers run at once, and the load plays on each in turn for a few seconds, several times. Figures are medians of these
-  stretches, with minimum and maximum in brackets. CPU is the processor time of the server with all its threads and
-  processes; other programs disturb this figure least. Beside it stands what other programs had of the server's core, and
-  what the host took of either core for other machines. A stretch in which the host took more than 2 % is repeated, at most
-  twice, and the calmest counts. (Not with FlatFile: its files grow with every move until it loses its players, so it has
-  three stretches only.) At a steady rate the disk is measured alone after each stretch, and the stretch is also repeated
-  when the disk's own p99 is above 2.5 ms. Before each stretch all pending writes are flushed to disk.
+- All servers run at once, and the load begins when they have nothing more to do: ours loads what gives hints after it
+  has started. The load plays on each in turn for a few seconds, several times. Figures are medians of these stretches,
+  with minimum and maximum in brackets. CPU is the processor time of the server with all its threads and processes;
+  other programs disturb this figure least. Beside it stands what other programs had of the server's core, and what the
+  host took of either core for other machines. A stretch in which the host took more than 2 % is repeated, at most
+  twice, and the calmest counts. (Not with FlatFile: its files grow with every move until it loses its players, so it
+  has three stretches only.) At a steady rate the disk is measured alone after each stretch, and the stretch is also
+  repeated when the disk's own p99 is above 2.5 ms. Before each stretch all pending writes are flushed to disk.
 - Node is compiled with all optimisations, as its makers ship it. So is an operating system's own Python, which ours uses
   where there is one. A Python compiled without them takes more time.
 - Both sides ask the kernel for short time slices, so that programs of the lowest priority do not delay a woken server."""

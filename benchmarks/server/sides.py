@@ -135,6 +135,13 @@ class Server:
         self.stop()
         raise SystemExit(f"{self.side} did not start:\n{(self.folder / 'log.txt').read_text()[-2000:]}")
 
+    def rest(self) -> None:
+        """Wait until it does next to nothing: ours loads what gives hints after it has started."""
+        before, now = -1.0, self.weigh()[0]
+        while now - before > 0.1:
+            time.sleep(2)
+            before, now = now, self.weigh()[0]
+
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         """Stop it, and what it has started."""
         self.process.send_signal(how)
@@ -194,6 +201,7 @@ def running(side: str, first: bool = False, **setting: Any) -> Iterator[tuple[Se
     """Start a server of a side and a load for it."""
     with tempfile.TemporaryDirectory(dir=FOLDER) as folder:
         server = Server(side, Path(folder), first)
+        server.rest()
         setting |= {"side": "ours" if side == "ours" else "theirs", "port": server.port, "seed": 1}
         load = subprocess.Popen(
             [*node(), str(FOLDER / "load.mjs"), json.dumps(setting)],

@@ -149,14 +149,14 @@ class Fleet:
             await asyncio.sleep(0.5)
             now = monotonic()
             for players, seen in zip(self.rooms, self._seen, strict=True):
-                seen.append((now, max((player.number, len(player.events)) for player in players)))
+                seen.append((now, max(map(_place, players))))
                 while len(seen) > 1 and seen[1][0] < now - STALE_SECONDS:
                     seen.pop(0)
             for server, room, watcher in self.watchers:
                 at, known = self._seen[room][0]
                 calm_since = max(watcher.since, at, self._fault_at.get(id(server), 0.0))
-                if now - calm_since > STALE_SECONDS and (watcher.number, len(watcher.events)) < known:
-                    self.stale.append(f"{watcher.room} at {server.url}: {len(watcher.events)} of {known}")
+                if now - calm_since > STALE_SECONDS and _place(watcher) < known:
+                    self.stale.append(f"{watcher.room} at {server.url}: {_place(watcher)}, not {known}")
 
     def check(self) -> None:
         """Raise what went wrong so far."""
@@ -256,7 +256,12 @@ async def _watch(watcher: Player) -> bool:
     return False
 
 
+def _place(player: Player) -> tuple[int, int]:
+    """Return how far somebody knows a room's games; the number of known events says less, since newcomers are told no undone ones."""
+    return player.number, player.position["at"]
+
+
 def _is_settled(players: Sequence[ReconnectingPlayer]) -> bool:
     """Tell whether nobody of a room waits for an answer, and all are at the same point of a game."""
-    points = {(player.phase, player.number, len(player.events)) for player in players}
+    points = {(player.phase, _place(player)) for player in players}
     return len(points) == 1 and players[0].phase == "playing" and not any(player.unanswered for player in players)

@@ -94,6 +94,16 @@ def test_a_room_goes_on_from_where_a_game_stood(name: str) -> None:
     assert again.tags() == loaded.tags() == room.room.tags()
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_rooms_that_go_on_give_hints_unless_one_is_to_remember(name: str) -> None:
+    """In Star Master a hint knows every colour that was shown."""
+    record = parse_record(read(name))
+    bots = {f"Seat{n + 2}": "bot:casual" for n in range(GAMES[record.tags["Game"]].seats[1] - 1)}
+    unfinished = Record(record.tags | bots | {"Seat1": "human:Ana"}, record.steps[:20])
+    settings = [prepare_room(read(name), 20, 0)[0], prepare_resumption(format_record(unfinished))[0]]
+    assert [one.hints for one in settings] == [not name.startswith("star-master")] * 2
+
+
 def test_a_choice_may_be_made_at_once() -> None:
     room = play_on("dice-stars/base-1", 21, 0, "draw:1")
     room.start(HOST)

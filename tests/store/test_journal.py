@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import event
 
-from astragal.store import RoomSummary, Store, WriteConflict
+from astragal.store import RoomSummary, Snapshot, Store, WriteConflict
 from astragal.store.tables import INSERT_ENTRY
 from store.helpers import NOON, append_all, create_rooms, entry, open_connection, open_stores, read_numbers, summary
 
@@ -212,5 +212,30 @@ def test_close_commits_what_is_pending(url: str) -> None:
             assert answers == [None] * 48
         async with open_stores(url) as [store]:
             assert await read_numbers(store, "a") == list(range(1, 50))
+
+    asyncio.run(play())
+
+
+def test_a_snapshot_is_written_in_the_same_commit(url: str) -> None:
+    async def play() -> None:
+        async with open_stores(url) as [store]:
+            await create_rooms(store, "a", "b")
+            seen = commits(store)
+            answer = asyncio.get_running_loop().create_future()
+            saving = [
+                asyncio.create_task(store.save_snapshot(Snapshot(room, 0, 1, "v", b"1"))) for room in ("b", "gone")
+            ]
+            await asyncio.sleep(0)  # they are queued
+            store.append(entry("a", 2), answer.set_result)
+            await asyncio.gather(*saving)
+            assert await answer is None
+            assert len(seen) == 1
+            assert await store.load_snapshot("b", 0, "v") == Snapshot("b", 0, 1, "v", b"1")
+            conflict = asyncio.get_running_loop().create_future()
+            store.append(entry("a", 2), conflict.set_result)
+            await asyncio.gather(*(store.save_snapshot(Snapshot(room, 0, 2, "v", b"2")) for room in "ab"))
+            assert isinstance(await conflict, WriteConflict)
+            assert await store.load_snapshot("a", 0, "v") is None, "its room is not ours any more"
+            assert await store.load_snapshot("b", 0, "v") == Snapshot("b", 0, 2, "v", b"2")
 
     asyncio.run(play())

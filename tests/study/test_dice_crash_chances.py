@@ -8,13 +8,12 @@ from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 from astragal.bots import make_bot
 from astragal.bots.dice_crash import training
 from astragal.bots.dice_crash.brain.outlook import Coefficients, estimate, load_coefficients, look_ahead
-from astragal.bots.dice_crash.brain.throws import list_distributions, list_rolls, mark_legal
+from astragal.bots.dice_crash.brain.throws import Roll, list_distributions, list_rolls
 from astragal.bots.selfplay import play_game
 from astragal.dice.fast import stream_key
 from astragal.games.dice_crash import GAME
@@ -112,16 +111,14 @@ def _average_faces(judge, state: State) -> tuple[float, ...]:
 def test_distributions_are_those_of_the_rules(seats: int) -> None:
     """The ways to give out a throw are the same that a thrower finds by giving die after die. DC-10 to DC-15."""
     dice = max(seats, 3)
-    for faces in {tuple(sorted(roll)) for roll in list_rolls(dice).tolist()}:
+    for faces in {tuple(sorted(roll)) for roll in list_rolls(dice)}:
         state = GAME.start(GAME.options({"seats": str(seats), "first_player": "1"}))
         for size in (0, 1, 1, 2)[:dice]:
             GAME.play(state, 2 + size)
         for face in faces:
             GAME.play(state, face - 1)
-        rows = list_distributions(seats, dice)
-        legal = mark_legal(state, rows, np.array([state.die_value[:dice]]), np.array([state.die_size[:dice]]))
-        found = {tuple(row) for row, fine in zip(rows.tolist(), legal[0], strict=True) if fine}
-        assert found == set(_give_out(state))
+        roll = Roll(tuple(state.die_size[:dice]), sum(face <= 3 for face in faces), faces.count(faces[0]))
+        assert set(list_distributions(seats, state.seat, roll)) == set(_give_out(state))
 
 
 def _give_out(state: State) -> list[tuple[int, ...]]:
@@ -143,9 +140,9 @@ def _give_out(state: State) -> list[tuple[int, ...]]:
 
 
 def test_a_lead_and_a_safe_die_are_worth_something() -> None:
-    states = [make_placing(points, [(0, 2, 0), (0, 3, 1), (0, 5, 1)], turn=3) for points in ([10, 10], [14, 10])]
-    level, ahead = estimate(load_coefficients()[2], look_ahead(states))
-    assert ahead[0] > level[0] + 0.05
+    level, ahead = (make_placing(points, [(0, 2, 0), (0, 3, 1), (0, 5, 1)], turn=3) for points in ([10, 10], [14, 10]))
+    (before,), (after,) = (estimate(load_coefficients()[2], look_ahead(state), [1]) for state in (level, ahead))
+    assert after[0] > before[0] + 0.05
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -225,5 +222,4 @@ def test_training_finds_coefficients_that_fit_better_than_its_start(
 def _repeat_samples() -> training.Samples:
     """Return the samples that training with four games of two seats plays."""
     games = [training.play_sample(2, "greedy", stream_key(5, 2 * 4 + index) >> 1) for index in range(4)]
-    positions = [position for found, _ in games for position in found]
-    return look_ahead(positions), np.array([share for found, share in games for _ in found])
+    return [(look_ahead(position), position.marker, share) for found, share in games for position in found]

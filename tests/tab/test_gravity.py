@@ -8,6 +8,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
 import pytest
 
 from astragal.games.dice_crash import GAME
@@ -18,6 +19,7 @@ from astragal.physics.aiming import Aim, release_noise
 from astragal.physics.engine import find_engine, use_engine
 from astragal.physics.placement import Release, simulate_placement
 from astragal.physics.recompute import judge_from_record
+from astragal.physics.surrogate import fall_and_hit_chances
 from astragal.physics.world import World, format_world, initial_world
 from astragal.rooms.settings import RoomSettings
 from astragal.tab.gravity import GravityMissing, await_gravity
@@ -155,6 +157,15 @@ def test_plain_forecasts_are_those_of_the_compiled_model(monkeypatch: pytest.Mon
             assert hits[:-1] == pytest.approx(true_hits[:-1], rel=1e-9)
             assert all(0 <= hit <= 1 for hit in hits)
     aiming_plain.sample_misses.cache_clear()
+
+
+def test_a_plain_release_is_weighed_as_by_the_compiled_model() -> None:
+    for world, release in draw_placements(12):
+        falls, hits = aiming_plain.weigh_release(SETTING, world, release)
+        pose, velocity = np.array([release.pose]), np.array([release.velocity])
+        found = fall_and_hit_chances(SETTING, world, release.tower, release.size, pose, velocity)
+        assert falls == pytest.approx(found[0][0], rel=1e-9)
+        assert hits[:-1] == pytest.approx(found[1][0][:-1], rel=1e-9)
 
 
 @pytest.mark.long

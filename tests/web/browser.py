@@ -143,11 +143,12 @@ def play(page: Page, word: str) -> None:
     confirm(page, word)
 
 
-def press(page: Page, word: str) -> None:
-    """Press a choice if it is still there: where a clock runs, it may have gone since it was read."""
+def press(page: Page, word: str) -> bool:
+    """Press a choice if it is still there: it may have gone since it was read, by a clock or by what was pressed before."""
     choice = f'[data-word="{word}"]:not([disabled])'
-    page.evaluate("choice => document.querySelector(choice)?.click()", choice)
+    pressed: bool = page.evaluate("choice => { const found = document.querySelector(choice); found?.click(); return !!found; }", choice)
     confirm(page, word)
+    return pressed
 
 
 def confirm(page: Page, word: str) -> None:

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from astragal.lang import catalogue
+from astragal.lang import LANGUAGES, catalogue
 from web.browser import SETTLED, OpenPage, axe, play, start
 from web.measures import SIZES, small_targets
 
@@ -79,6 +79,22 @@ def test_a_hint_by_keyboard_in_french(open_page: OpenPage) -> None:
     page.keyboard.press("Escape")
     expect(panel).to_have_count(0)
     expect(key).to_be_focused()
+
+
+def test_star_master_says_that_a_hint_remembers_all_and_gives_none_unless_asked_to(open_page: OpenPage) -> None:
+    notes = {lang: catalogue(lang).find("page-hints-star-master") for lang in LANGUAGES}
+    assert all(notes.values())
+    page = open_page("/new/star-master", width=390, height=844)
+    page.get_by_text("More options", exact=True).click()
+    allowed, note = page.get_by_label("Hints allowed"), page.get_by_text(str(notes["en"]))
+    expect(allowed).not_to_be_checked()
+    expect(note).to_have_count(0)
+    allowed.check()
+    expect(note).to_be_visible()
+    allowed.uncheck()
+    start(page, "device", seats="2")
+    expect(page.get_by_role("toolbar").get_by_role("button").first).to_be_visible()
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -20,7 +20,7 @@ from astragal.lang import catalogue
 from astragal.table.history import verify
 from astragal.table.record import parse_record
 from kit.samples import samples
-from web.browser import OpenPage, RunningServer, any_of, play, record_of, start, words
+from web.browser import OpenPage, RunningServer, any_of, play, press, record_of, start, words
 
 TEXT = catalogue("en")
 CHOICES = "[data-word]:not([disabled])"
@@ -69,8 +69,7 @@ def play_on(page: Page, moves: int = 10_000, seed: int = 1) -> None:
         if page.locator("#result").count():
             return
         choices = words(page)
-        if choices:
-            play(page, any_of(choices, chance))
+        if choices and press(page, any_of(choices, chance)):
             moves -= 1
 
 

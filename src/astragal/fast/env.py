@@ -27,12 +27,8 @@ BOUND = ("_engine", "observations", "last_observations", "_arrays", "_results")
 class Tables(NamedTuple):
     """How the ints of a state become the numbers of an observation: what compiled code reads (`engines/observe.py`)."""
 
-    runs: Array
-    """For each seat that looks, the runs in the order of their entries: whether `visible` writes it, kind, source, first entry,
-    length, width, code."""
-    caps: Array
-    scales: Array
-    """The largest count of each entry, and what it is multiplied by."""
+    plan: Array
+    """One int after the other, in words of 64 bits: `astragal.rl.runs` tells which."""
     shown: Array
     """Scratch memory for what `visible` writes; no longer than LANES when nothing is hidden."""
     size: int
@@ -43,9 +39,7 @@ class Tables(NamedTuple):
         return np.zeros((count, -(-(self.size + LANES - 1) // 16) * 16 if self.size else 0), np.float32)
 
 
-NO_TABLES = Tables(
-    np.zeros((1, 0, 7), np.uint64), np.zeros(0, np.int32), np.zeros(0, np.float32), np.zeros(1, np.int64), 0
-)
+NO_TABLES = Tables(np.zeros(16, np.int64), np.zeros(1, np.int64), 0)
 
 
 def with_spare(states: Array) -> Array:

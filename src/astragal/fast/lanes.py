@@ -9,41 +9,36 @@ from __future__ import annotations
 from typing import Any
 
 from llvmlite import ir
-from numba.core import types
+from numba.core import cgutils, types
 from numba.extending import intrinsic
 
 LANES = 8
 _INT, _SMALL, _FLOAT = ir.IntType(64), ir.IntType(32), ir.FloatType()
 
 
-def _write_counts(typing: Any, source: Any, caps: Any, scales: Any, out: Any) -> Any:
-    """Write counts as shares: min(max(int64 at `source`, 0), int32 at `caps`) * float32 at `scales`."""
+def _write_numbers(typing: Any, source: Any, code: Any, caps: Any, scales: Any, units: Any, out: Any) -> Any:
+    """Write counts as shares, and units for a code.
 
-    def generate(context: Any, builder: Any, signature: Any, addresses: Any) -> Any:
-        count = builder.trunc(_load(builder, addresses[0], _INT), ir.VectorType(_SMALL, LANES))
-        most, zero = _load(builder, addresses[1], _SMALL), _repeat(_SMALL, 0)
-        count = builder.select(builder.icmp_signed(">", count, zero), count, zero)
-        count = builder.select(builder.icmp_signed("<", count, most), count, most)
-        share = builder.sitofp(count, ir.VectorType(_FLOAT, LANES))
-        _store(builder, addresses[3], builder.fmul(share, _load(builder, addresses[2], _FLOAT)))
-        return context.get_dummy_value()
-
-    return types.void(types.uint64, types.uint64, types.uint64, types.uint64), generate
-
-
-def _write_equal(typing: Any, source: Any, code: Any, out: Any) -> Any:
-    """Write 1 where the int64 at `source` equals the code, 0 elsewhere."""
+    min(max(int64 at `source`, 0), float32 at `caps`) * float32 at `scales`, and the float32 at `units` more where the int is the code.
+    """
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        source, code, out = arguments
-        found = _load(builder, source, _INT)
+        source, code, caps, scales, units, out = arguments
+        found = builder.trunc(_load(builder, source, _INT), ir.VectorType(_SMALL, LANES))
         undefined = ir.Constant(found.type, ir.Undefined)
-        first = builder.insert_element(undefined, code, _SMALL(0))
+        first = builder.insert_element(undefined, builder.trunc(code, _SMALL), _SMALL(0))
         same = builder.icmp_signed("==", found, builder.shuffle_vector(first, undefined, _repeat(_SMALL, 0)))
-        _store(builder, out, builder.select(same, _repeat(_FLOAT, 1.0), _repeat(_FLOAT, 0.0)))
+        zero = _repeat(_SMALL, 0)
+        count = builder.sitofp(
+            builder.select(builder.icmp_signed(">", found, zero), found, zero), ir.VectorType(_FLOAT, LANES)
+        )
+        most = _load(builder, caps, _FLOAT)
+        count = builder.select(builder.fcmp_ordered("<", count, most), count, most)
+        unit = builder.select(same, _load(builder, units, _FLOAT), _repeat(_FLOAT, 0.0))
+        _store(builder, out, builder.fadd(builder.fmul(count, _load(builder, scales, _FLOAT)), unit))
         return context.get_dummy_value()
 
-    return types.void(types.uint64, types.uint64, types.uint64), generate
+    return types.void(*[types.uint64] * 6), generate
 
 
 def _write_zeros(typing: Any, out: Any) -> Any:
@@ -75,6 +70,19 @@ def _read_int(typing: Any, source: Any) -> Any:
     return types.int64(types.uint64), generate
 
 
+def _prefetch(typing: Any, place: Any) -> Any:
+    """Fetch 64 bytes into the processor's cache."""
+
+    def generate(context: Any, builder: Any, signature: Any, addresses: Any) -> Any:
+        pointer = ir.IntType(8).as_pointer()
+        kind = ir.FunctionType(ir.VoidType(), [pointer, _SMALL, _SMALL, _SMALL])
+        fetch: Any = cgutils.get_or_insert_function(builder.module, kind, "llvm.prefetch.p0i8")  # type: ignore[no-untyped-call]
+        builder.call(fetch, [builder.inttoptr(addresses[0], pointer), _SMALL(0), _SMALL(3), _SMALL(1)])
+        return context.get_dummy_value()
+
+    return types.void(types.uint64), generate
+
+
 def _repeat(kind: Any, value: float) -> Any:
     return ir.Constant(ir.VectorType(kind, LANES), [value] * LANES)
 
@@ -88,8 +96,8 @@ def _store(builder: Any, address: Any, shares: Any) -> None:
     builder.store(shares, builder.inttoptr(address, shares.type.as_pointer()), align=4)
 
 
-write_counts: Any = intrinsic(_write_counts)
-write_equal: Any = intrinsic(_write_equal)
+write_numbers: Any = intrinsic(_write_numbers)
+prefetch: Any = intrinsic(_prefetch)
 write_zeros: Any = intrinsic(_write_zeros)
 write_one: Any = intrinsic(_write_one)
 read_int: Any = intrinsic(_read_int)

@@ -24,7 +24,7 @@ from astragal.physics.fitted import (
     load_fitted,
 )
 from astragal.physics.hand import Noise
-from astragal.physics.placement import HOVER
+from astragal.physics.placement import HOVER, Release
 from astragal.physics.shapes import Point, intersect
 from astragal.physics.world import Pose, Setting, World
 
@@ -83,6 +83,18 @@ def forecast_chances(
     return found
 
 
+def weigh_release(setting: Setting, world: World, release: Release) -> Chances:
+    """Return the chances of a die that has left the hand, as `surrogate` does."""
+    contacts, top = _list_contacts(setting, world, release.tower)
+    edge = setting.edges[release.size]
+    drop = max(release.pose.z - edge / 2 - contacts[-1].level, 0.0)
+    landing = _land(edge, drop, release.pose[3:], release.velocity[:2])
+    x, y = (c + LOAD_FACTORS[0] * (at - c) for c, at in zip(top[0], release.pose[:2], strict=True))
+    measured = _measure_landing(contacts, top[1], edge, x + landing.x, y + landing.y, landing)
+    falls, hits = zip(*_weigh(measured, release.tower), strict=True)
+    return list(falls), list(hits)
+
+
 @cache
 def sample_misses() -> list[tuple[float, ...]]:
     """Return sampled misses in standard deviations, as in `aiming_compiled`: each comes with its opposite."""
@@ -108,24 +120,30 @@ def _find_normal(share: float) -> float:
 
 def _list_landings(edge: float, noise: Noise, turn: float) -> list[Landing]:
     """Return how a die comes down, turned by this angle, for each miss."""
-    remaining, tipping, sliding = LOAD_FACTORS
     cos, sin = math.cos(turn / 2), math.sin(turn / 2)
     landings = []
     for miss in sample_misses():
         tilt_x, tilt_y = (math.radians(noise.tilt * z) for z in miss[2:4])
         half_tilt = math.hypot(tilt_x, tilt_y) / 2
         direction = math.atan2(tilt_y, tilt_x) + turn / 2
-        w, k = cos * math.cos(half_tilt), sin * math.cos(half_tilt)
-        i, j = math.cos(direction) * math.sin(half_tilt), math.sin(direction) * math.sin(half_tilt)
+        upright, tilted = math.cos(half_tilt), math.sin(half_tilt)
+        turned = cos * upright, math.cos(direction) * tilted, math.sin(direction) * tilted, sin * upright
         extent = abs(math.cos(2 * half_tilt)) + abs(math.sin(tilt_x)) + abs(math.sin(tilt_y))
         drop = max(HOVER + edge / 2 * (extent - 1), 0.0)
-        seconds = sliding * math.sqrt(2 * drop / GRAVITY)
-        vx, vy = (noise.speed * z for z in miss[4:])
-        x = remaining * noise.offset * miss[0] - tipping * edge * (i * k + j * w) + vx * seconds
-        y = remaining * noise.offset * miss[1] - tipping * edge * (j * k - i * w) + vy * seconds
-        yaw = math.atan2(2 * (i * j + k * w), 1 - 2 * (j * j + k * k))
-        landings.append(Landing(x, y, yaw, drop, vx, vy))
+        landing = _land(edge, drop, turned, [noise.speed * z for z in miss[4:]])
+        x, y = (LOAD_FACTORS[0] * noise.offset * z for z in miss[:2])
+        landings.append(landing._replace(x=landing.x + x, y=landing.y + y))
     return landings
+
+
+def _land(edge: float, drop: float, turned: Sequence[float], speed: Sequence[float]) -> Landing:
+    """Return how a die comes down that is turned (a quaternion), as far as that does not depend on where it was released."""
+    _, tipping, sliding = LOAD_FACTORS
+    w, i, j, k = turned
+    seconds = sliding * math.sqrt(2 * drop / GRAVITY)
+    x = speed[0] * seconds - tipping * edge * (i * k + j * w)
+    y = speed[1] * seconds - tipping * edge * (j * k - i * w)
+    return Landing(x, y, math.atan2(2 * (i * j + k * w), 1 - 2 * (j * j + k * k)), drop, speed[0], speed[1])
 
 
 def _list_contacts(setting: Setting, world: World, tower: int) -> tuple[list[Contact], tuple[Point, list[Point]]]:

@@ -6,11 +6,8 @@ parameters. A seat sees what its View shows. Where the judge decides, chance doe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from fractions import Fraction
-from functools import lru_cache
-from itertools import compress, repeat
-from operator import truediv
 from typing import Any
 
 import numpy as np
@@ -32,8 +29,6 @@ SEPARATOR = "/"
 """Separates the values of an option that is a list: OpenSpiel keeps commas for itself."""
 INFORMATION = "information"
 """The parameter that declares an open game as one of imperfect information, for algorithms that accept no other."""
-KEPT = 4096
-"""Lists of outcomes that are kept: most chance nodes are like an earlier one. A bag of Dice Stars has 1,296 contents."""
 NO_LIMIT = 1_000_000
 """OpenSpiel wants to know the longest game. No rule of ours limits it; this is far beyond any game."""
 
@@ -108,7 +103,7 @@ class AstragalState(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return each possible outcome with its probability."""
-        return list(_list_chances(*self.position.chances()))
+        return self.position.probabilities()[:]
 
     def exact_chance_outcomes(self) -> list[tuple[int, Fraction]]:
         """Return each possible outcome with its probability as a fraction."""
@@ -137,15 +132,6 @@ class AstragalState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         """Return the position string, which names the whole state."""
         return str(self.position)
-
-
-@lru_cache(KEPT)
-def _list_chances(moves: Sequence[int], weights: Sequence[int], total: int) -> tuple[tuple[int, float], ...]:
-    """Return each possible outcome with its probability."""
-    chances = map(truediv, weights, repeat(total))
-    return tuple(
-        compress(zip(moves, chances, strict=True), weights)
-    )  # without a loop in Python: many are new in Dice Crash
 
 
 def resample_from_view(state: AstragalState, player: int, sampler: Callable[[], float]) -> AstragalState:

@@ -5,9 +5,11 @@ The judge counts as chance, by the game's table of weights. What a seat knows co
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property, partial
 from hashlib import blake2b
+from itertools import compress, repeat
+from operator import truediv
 from typing import Any, NamedTuple
 
 from astragal.games import find_game
@@ -25,6 +27,8 @@ _PLAYERS = {CHANCE: CHANCE_PLAYER, JUDGE: CHANCE_PLAYER, OVER: TERMINAL_PLAYER}
 HIDDEN = -1
 """Stands for an outcome that a seat may not learn."""
 DIGEST_BYTES = 16
+KEPT = 4096
+"""Lists of outcomes that are kept for a game. A bag of Dice Stars has 1,296 contents."""
 
 
 class RulesOfGame:
@@ -34,7 +38,7 @@ class RulesOfGame:
         self.game = game
         self.options = options
         self.seats: int = options.seats
-        self.play, self.actor = game.play, game.actor
+        self.play, self.actor, self.moves, self.chances = game.play, game.actor, game.moves, game.chances
         self.opening: Any = game.start(options)
         self.hides = not issubclass(game.View, game.State)
         """Whether a view leaves something out."""
@@ -42,6 +46,9 @@ class RulesOfGame:
         self.out = [0] * longest
         self.weights = [0] * longest
         self.outcomes = range(game.outcomes)
+        self.odds = [0] * game.outcomes
+        self.listed: dict[tuple[int, ...], list[tuple[int, float]]] = {}
+        """Outcomes with their probabilities, by the weights of all outcomes: most chance nodes are like an earlier one."""
         constant = options_in_state(game.Options, game.State)
         self.varying = [field.name for field in shape_fields(game.View) if field.name not in constant]
         """The fields of a view that are not options."""
@@ -118,19 +125,34 @@ class Position:
 
     def decisions(self) -> list[int]:
         """Return the legal decisions of the seat that decides."""
-        out = self.rules.out
-        return out[: self.rules.game.moves(self.state, out)]
+        rules = self.rules
+        out = rules.out
+        return out[: rules.moves(self.state, out)]
 
     def chances(self) -> tuple[range | tuple[int, ...], tuple[int, ...], int]:
         """Return outcomes or verdicts, their integer weights (0 for the impossible), and the sum of the weights."""
         rules, game = self.rules, self.rules.game
         if self.actor == CHANCE:
-            total = game.chances(self.state, rules.out)
-            return rules.outcomes, tuple(rules.out[: game.outcomes]), total
+            total = rules.chances(self.state, rules.odds)
+            return rules.outcomes, tuple(rules.odds), total
         assert game.likely_verdicts is not None
         n = game.likely_verdicts(self.state, rules.out, rules.weights)
         weights = tuple(rules.weights[:n])
         return tuple(rules.out[:n]), weights, sum(weights)
+
+    def probabilities(self) -> list[tuple[int, float]]:
+        """Return each possible outcome or verdict with its probability; the list is kept, so it must not change."""
+        rules = self.rules
+        if self.actor != CHANCE:
+            return list_probabilities(*self.chances())
+        total = rules.chances(self.state, rules.odds)
+        key = tuple(rules.odds)
+        listed = rules.listed.get(key)
+        if listed is None:
+            if len(rules.listed) >= KEPT:
+                rules.listed.clear()
+            listed = rules.listed[key] = list_probabilities(rules.outcomes, key, total)
+        return listed
 
     def play(self, move: int) -> None:
         """Carry out a decision, an outcome or a verdict."""
@@ -223,6 +245,11 @@ def _restore(rules: RulesOfGame, state: bytes, moves: list[int], origin: bytes, 
     read = partial(from_bytes, rules.game.State)
     view = from_bytes(rules.game.View, known) if known else None
     return Position(rules, read(state), moves, Origin(read(origin), seen, view))
+
+
+def list_probabilities(moves: Sequence[int], weights: Sequence[int], total: int) -> list[tuple[int, float]]:
+    """Return each possible outcome with its probability; without a loop in Python, since many are new in Dice Crash."""
+    return list(compress(zip(moves, map(truediv, weights, repeat(total)), strict=True), weights))
 
 
 def _compact(value: Any) -> str:

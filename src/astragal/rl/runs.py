@@ -1,8 +1,9 @@
-"""A layout as tables for compiled code: runs of ints that become entries of observations in the same way."""
+"""A layout as tables for compiled code: which ints become which entries of observations, and how."""
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Iterator
+from itertools import accumulate, chain
 
 import numpy as np
 
@@ -16,26 +17,24 @@ from astragal.kit.game import AnyGame
 from astragal.kit.shape import shape_fields, size
 from astragal.rl.observation import Block, Layout
 
-COUNT, EQUAL, CODE, SEAT = range(4)
-"""Kinds of runs, as `fast/engines/observe.py` knows them: counts, one code, an entry for each code, an entry for each seat."""
-NOTHING = (0, COUNT, 0, 0, 0, 1, 0)
-"""A run without entries."""
-
 
 def make_tables(layout: Layout) -> Tables:
-    """Return the tables of a layout; no source is a field that the view lacks."""
+    """Return the tables of a layout; no source is a field that the view lacks.
+
+    The plan begins with: how many entries; how many weights of a sort, and where they begin; where the part of each seat begins.
+    The part of the seat that looks has the number of its eights and of its codes, then these.
+    """
     game = layout.game
     if not issubclass(game.View, game.State) and game.visible is nothing_visible:
         raise Unavailable("env-visible", game=game.slug)
     where = _sources(game)
-    runs = [_runs(layout, me, where) for me in range(layout.seats)]
-    most = max(map(len, runs))
-    rows = np.array([[*table, *[NOTHING] * (most - len(table))] for table in runs], np.int64).view(np.uint64)
-    spare = np.zeros(LANES)
-    caps = np.concatenate([layout.tables[0][2], spare]).astype(np.int32)
-    scales = np.concatenate([layout.tables[0][3], spare]).astype(np.float32)
+    weights = _weights(layout)
+    parts = [_part(layout, me, where, weights) for me in range(layout.seats)]
+    starts = list(accumulate(map(len, parts), initial=3 + layout.seats))
+    header = [layout.size, weights.shape[1], *starts[-1:], *starts[:-1]]
+    plan = np.concatenate([np.array([*header, *chain(*parts)], np.int64), weights.reshape(-1).view(np.int64)])
     hidden = sum(of_visible for of_visible, _ in where)
-    return Tables(rows, caps, scales, np.zeros(hidden + LANES, np.int64), layout.size)
+    return Tables(plan, np.zeros(hidden + LANES, np.int64), layout.size)
 
 
 def observe(game: AnyGame, tables: Tables, states: Array, looks: Array) -> Array:
@@ -65,28 +64,54 @@ def _sources(game: AnyGame) -> list[tuple[int, int]]:
     return found
 
 
-def _runs(layout: Layout, me: int, where: list[tuple[int, int]]) -> list[tuple[int, ...]]:
-    """Return the runs of the seat that looks: whether `visible` writes it, kind, source, first entry, length, width, code.
+def _part(layout: Layout, me: int, where: list[tuple[int, int]], weights: Array) -> list[int]:
+    """Return the part of a seat that looks."""
+    eights, codes = list(_eights(layout, me, where, weights)), list(_codes(layout, me, where))
+    return [len(eights), len(codes), *chain(*eights, *codes)]
 
-    Counts that lie side by side on both sides are one run.
-    """
-    runs: list[tuple[int, ...]] = []
+
+def _has_values(block: Block) -> bool:
+    """Tell whether a block has an entry for each value of an int."""
+    return block.width > 1 or block.of_seats
+
+
+def _weights(layout: Layout) -> Array:
+    """Return for each entry the largest count, what it is multiplied by, and the unit that stands for a code."""
+    weights = np.zeros((3, (layout.size + LANES) // 2 * 2), np.float32)
     for block in layout.blocks:
-        hidden, source = where[int(layout.tables[me][0][block.at])]
-        run = (hidden, _kind(block), source, block.at, block.length, block.width, block.code or 0)
-        if runs and run[:2] == (hidden, COUNT) == runs[-1][:2]:
-            start, at, length = runs[-1][2:5]
-            if (start + length, at + length) == (source, block.at):
-                runs[-1] = (hidden, COUNT, start, at, length + block.length, 1, 0)
-                continue
-        runs.append(run)
-    assert all(a[3] + a[4] * a[5] == b[3] for a, b in pairwise(runs))
-    return runs
+        entries = slice(block.at, block.at + block.length)
+        if block.code is None:
+            weights[0, entries], weights[1, entries] = block.high, 1 / block.high
+        elif not _has_values(block):
+            weights[2, entries] = 1
+    return weights
 
 
-def _kind(block: Block) -> int:
-    if block.code is None:
-        return COUNT
-    if block.of_seats:
-        return SEAT
-    return EQUAL if block.width == 1 else CODE
+def _eights(
+    layout: Layout, me: int, where: list[tuple[int, int]], weights: Array
+) -> Iterator[tuple[int, int, int, int]]:
+    """Yield for eight entries at a time: whether `visible` writes the ints, the first of them, the first entry, and the code.
+
+    They come in the order of the entries: where fewer than eight are alike, the next ones are written over the others.
+    """
+    source, codes = layout.tables[me][:2]
+    start, like = 0, None
+    for entry in np.flatnonzero(weights[1] + weights[2]).tolist():
+        hidden, index = where[source[entry]]
+        code = int(codes[entry]) if weights[2, entry] else None
+        here = hidden, index - entry, code
+        if here != like or entry == start + LANES:
+            start, like = entry, here
+            yield hidden, index, entry, code or 0
+
+
+def _codes(layout: Layout, me: int, where: list[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
+    """Yield for each int that has an entry for each of its values: whether `visible` writes it, the int, its lowest value, how many
+
+    values there are, their first entry, and how much further on a value is than in the game: seats are counted from the one that looks.
+    """
+    source = layout.tables[me][0]
+    for block in filter(_has_values, layout.blocks):
+        for at in range(block.at, block.at + block.length * block.width, block.width):
+            hidden, index = where[source[at]]
+            yield hidden, index, block.code or 0, block.width, at, -me % block.width if block.of_seats else 0

@@ -20,6 +20,7 @@ from astragal.study.what_ifs import BOT, choose_level, replay_finished, what_if
 from astragal.table.history import players_of, replay
 from astragal.table.judge import Case
 from astragal.table.record import Record, RecordStep
+from astragal.table.revelation import hides
 from astragal.table.table import Table
 
 MOST_EVIDENCE = 300_000
@@ -97,7 +98,8 @@ def prepare_room(text: str, after: int, seat: int, choose: str = "") -> tuple[Ro
     levels[seat] = ""
     options = format_options(table.options, every=True)
     steps = [(step.move, step.evidence) for step in table.steps]
-    return RoomSettings(game=table.game.slug, options=options, seats=levels, hints=True), steps
+    hints = not hides(table.game)  # a hint would remember for the player
+    return RoomSettings(game=table.game.slug, options=options, seats=levels, hints=hints), steps
 
 
 def prepare_resumption(text: str) -> tuple[RoomSettings, Steps]:
@@ -119,7 +121,7 @@ def prepare_resumption(text: str) -> tuple[RoomSettings, Steps]:
         options=format_options(table.options, every=True),
         seats=levels,
         dice="hand" if record.tags.get("Dice") == "hand" else "fair",
-        hints=levels.count("") < 2,
+        hints=levels.count("") < 2 and not hides(table.game),
     )
     return settings, [(step.move, step.evidence) for step in table.steps]
 

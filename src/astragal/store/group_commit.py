@@ -1,4 +1,4 @@
-"""Group commit: one transaction for all entries that arrived during the transaction before it."""
+"""Group commit: one transaction for all entries and snapshots that arrived during the transaction before it."""
 
 from __future__ import annotations
 
@@ -9,24 +9,26 @@ from typing import NamedTuple, TypeAlias
 
 from sqlalchemy.exc import IntegrityError
 
-from astragal.store.rows import Entry, RoomSummary, StoreUnavailable, WriteConflict
+from astragal.store.rows import Entry, RoomSummary, Snapshot, StoreUnavailable, WriteConflict
 from astragal.store.tables import SummaryUpdate
 from astragal.store.writer import Writer
 
 Callback: TypeAlias = Callable[[Exception | None], None]
-"""Called with None once the entry is durable, otherwise with the error."""
+"""Called with None once what was queued is durable, otherwise with the error."""
 
 
 class Pending(NamedTuple):
-    """An entry that is not durable yet."""
+    """What is not durable yet: an entry, perhaps with a summary, or a snapshot."""
 
-    entry: Entry
+    room: str
     callback: Callback
-    summary: RoomSummary | None
+    entry: Entry | None = None
+    summary: RoomSummary | None = None
+    snapshot: Snapshot | None = None
 
 
 class GroupCommitter:
-    """A queue of entries. Each callback runs once, in the order of the entries."""
+    """A queue of entries and snapshots. Each callback runs once, in the order of the queue."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
@@ -41,12 +43,28 @@ class GroupCommitter:
         are committed in the order given; when one fails, those queued behind it fail too. Of the summary only code,
         phase, free, public, touched and finished are written.
         """
-        self._queue.append(Pending(entry, callback, summary))
+        self._add(Pending(entry.room, callback, entry, summary))
+
+    async def save_snapshot(self, snapshot: Snapshot) -> None:
+        """Write a snapshot with the next entries: alone, it would cost as much as a hundred of them."""
+        saved: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def note(error: Exception | None) -> None:
+            if error is None:
+                saved.set_result(None)
+            else:
+                saved.set_exception(error)
+
+        self._add(Pending(snapshot.room, note, snapshot=snapshot))
+        await saved
+
+    def _add(self, pending: Pending) -> None:
+        self._queue.append(pending)
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._commit_queue())
 
     def pending(self) -> int:
-        """Return how many entries are not durable yet."""
+        """Return how many entries and snapshots are not durable yet."""
         return len(self._queue) + self._committing
 
     async def drain(self) -> None:
@@ -84,7 +102,7 @@ class GroupCommitter:
         """Commit each room by itself, so that only rooms with a conflict fail."""
         rooms: dict[str, list[Pending]] = {}
         for pending in batch:
-            rooms.setdefault(pending.entry.room, []).append(pending)
+            rooms.setdefault(pending.room, []).append(pending)
         errors: dict[str, Exception] = {}
         unavailable: StoreUnavailable | None = None
         for room, of_room in rooms.items():
@@ -101,9 +119,11 @@ class GroupCommitter:
 
     async def _write(self, batch: Sequence[Pending]) -> None:
         # Sorted, because two workers that write the same rooms in different orders would deadlock.
-        entries = sorted((pending.entry for pending in batch), key=attrgetter("room"))
-        summaries = {pending.summary.room: pending.summary for pending in batch if pending.summary is not None}
-        await self._writer.commit(entries, [_update_of(summaries[room]) for room in sorted(summaries)])
+        batch = sorted(batch, key=attrgetter("room"))
+        entries = [pending.entry for pending in batch if pending.entry is not None]
+        summaries = {pending.room: pending.summary for pending in batch if pending.summary is not None}
+        snapshots = [pending.snapshot for pending in batch if pending.snapshot is not None]
+        await self._writer.commit(entries, [_update_of(summary) for summary in summaries.values()], snapshots)
 
     def _call_back(self, batch: Sequence[Pending], errors: dict[str, Exception]) -> None:
         """Run the callbacks of a batch.
@@ -111,14 +131,14 @@ class GroupCommitter:
         Entries queued for a room that failed fail too: they would leave a gap in its numbers.
         """
         while batch:
-            for entry, callback, _ in batch:
+            for pending in batch:
                 try:
-                    callback(errors.get(entry.room))
+                    pending.callback(errors.get(pending.room))
                 except Exception as error:
                     _report(error)
-            batch = [pending for pending in self._queue if pending.entry.room in errors] if errors else []
+            batch = [pending for pending in self._queue if pending.room in errors] if errors else []
             if batch:
-                self._queue = [pending for pending in self._queue if pending.entry.room not in errors]
+                self._queue = [pending for pending in self._queue if pending.room not in errors]
 
 
 def _update_of(summary: RoomSummary) -> SummaryUpdate:
@@ -135,7 +155,7 @@ def _update_of(summary: RoomSummary) -> SummaryUpdate:
 
 
 def _same_error(batch: Iterable[Pending], error: Exception) -> dict[str, Exception]:
-    return {pending.entry.room: error for pending in batch}
+    return {pending.room: error for pending in batch}
 
 
 def _report(error: Exception) -> None:

@@ -14,8 +14,8 @@ from sqlalchemy import Connection, Engine, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from astragal.store.engine import DATABASE_ERRORS
-from astragal.store.rows import Entry
-from astragal.store.tables import JOURNAL, ROOMS, UPDATE_SUMMARY, SummaryUpdate
+from astragal.store.rows import Entry, Snapshot
+from astragal.store.tables import JOURNAL, ROOMS, SAVE_SNAPSHOT, UPDATE_SUMMARY, SummaryUpdate
 
 CACHED_ROOMS = 100_000
 """Rooms whose numbers are cached."""
@@ -31,20 +31,27 @@ class JournalThread:
         self._connection: Connection | None = None
         self._numbers: dict[str, int] = {}
 
-    async def commit(self, entries: Sequence[Entry], summaries: Sequence[SummaryUpdate]) -> None:
-        """Commit all entries and summaries, or none."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, entries, summaries)
+    async def commit(
+        self, entries: Sequence[Entry], summaries: Sequence[SummaryUpdate], snapshots: Sequence[Snapshot]
+    ) -> None:
+        """Commit all of this, or none."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, entries, summaries, snapshots)
 
-    def _commit(self, entries: Sequence[Entry], summaries: Sequence[SummaryUpdate]) -> None:
+    def _commit(
+        self, entries: Sequence[Entry], summaries: Sequence[SummaryUpdate], snapshots: Sequence[Snapshot]
+    ) -> None:
         try:
             if self._connection is None:
                 self._connection = self._engine.connect()
             connection = self._connection
             with connection.begin():
-                rows = [(self._room_number(connection, e.room), e.seq, e.at, e.body) for e in entries]
-                connection.exec_driver_sql(self._insert, rows)
+                if entries:
+                    rows = [(self._room_number(connection, e.room), e.seq, e.at, e.body) for e in entries]
+                    connection.exec_driver_sql(self._insert, rows)
                 if summaries:
                     connection.execute(UPDATE_SUMMARY, summaries)
+                if snapshots:
+                    connection.execute(SAVE_SNAPSHOT, [snapshot._asdict() for snapshot in snapshots])
         except IntegrityError:
             raise
         except DATABASE_ERRORS:

@@ -31,7 +31,7 @@ from astragal.store.group_commit import GroupCommitter
 from astragal.store.journal_thread import JournalThread
 from astragal.store.leases import DatabaseClock, is_running, running_at
 from astragal.store.migrations import upgrade
-from astragal.store.rows import Entry, Owner, RoomSummary, Snapshot, StoreUnavailable
+from astragal.store.rows import Entry, Owner, RoomSummary, Snapshot, StoreUnavailable, WriteConflict
 from astragal.store.tables import INSERT_ENTRY, JOURNAL, ROOMS, SECRETS, SELECT_ENTRIES, SNAPSHOTS, WORKERS
 from astragal.store.writer import Writer
 
@@ -167,14 +167,8 @@ class Store:
     @uninterrupted
     async def save_snapshot(self, snapshot: Snapshot) -> None:
         """Write a snapshot in place of an earlier one, or of one by another version; a later one stays."""
-        number = select(ROOMS.c.number).where(ROOMS.c.room == snapshot.room).scalar_subquery()
-        same = (SNAPSHOTS.c.number == number) & (SNAPSHOTS.c.game == snapshot.game)
-        replaced = or_(SNAPSHOTS.c.seq <= snapshot.seq, SNAPSHOTS.c.version != snapshot.version)
-        fields = {name: getattr(snapshot, name) for name in ("game", "seq", "version", "body")}
-        with suppress(IntegrityError):  # there is a later one, or the room was deleted
-            async with self._writer.transaction() as connection:
-                await connection.execute(delete(SNAPSHOTS).where(same, replaced))
-                await connection.execute(insert(SNAPSHOTS).values(number=number, **fields))
+        with suppress(WriteConflict):  # the room is not ours any more
+            await self._committer.save_snapshot(snapshot)
 
     @uninterrupted
     async def load_snapshot(self, room: str, game: int, version: str) -> Snapshot | None:

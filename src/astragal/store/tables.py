@@ -18,6 +18,7 @@ from sqlalchemy import (
     bindparam,
     insert,
     select,
+    text,
     update,
 )
 
@@ -105,6 +106,17 @@ UPDATE_SUMMARY = (
     .values({name: bindparam(f"new_{name}") for name in ("code", "phase", "free", "public", "touched", "finished")})
 )
 """Write the fields of a summary that change."""
+
+SAVE_SNAPSHOT = text("""
+    INSERT INTO snapshots (number, game, seq, version, body)
+    SELECT number, :game, :seq, :version, :body FROM rooms WHERE room = :room
+    ON CONFLICT (number, game) DO UPDATE SET seq = excluded.seq, version = excluded.version, body = excluded.body
+    WHERE snapshots.seq <= excluded.seq OR snapshots.version <> excluded.version
+""").bindparams(
+    bindparam("room", type_=ROOMS.c.room.type),
+    *(bindparam(name, type_=SNAPSHOTS.c[name].type) for name in ("game", "seq", "version", "body")),
+)
+"""Write a snapshot, given as its fields, in place of an earlier one or of one by another version; a later one stays."""
 
 SummaryUpdate: TypeAlias = dict[str, str | int | bool]
 """Parameters of `UPDATE_SUMMARY`."""

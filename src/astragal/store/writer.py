@@ -11,8 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from astragal.store.engine import DATABASE_ERRORS, describe_error
 from astragal.store.journal_thread import JournalThread
-from astragal.store.rows import Entry, StoreUnavailable
-from astragal.store.tables import INSERT_ENTRY, UPDATE_SUMMARY, SummaryUpdate
+from astragal.store.rows import Entry, Snapshot, StoreUnavailable
+from astragal.store.tables import INSERT_ENTRY, SAVE_SNAPSHOT, UPDATE_SUMMARY, SummaryUpdate
 
 IDLE_SECONDS = 2.0
 """A connection that was idle for longer is tested before it is used again."""
@@ -51,18 +51,22 @@ class Writer:
                     raise StoreUnavailable(describe_error(error)) from error
                 raise
 
-    async def commit(self, entries: Sequence[Entry], summaries: Sequence[SummaryUpdate]) -> None:
-        """Commit all entries and summaries, or none; raises as `transaction` does."""
+    async def commit(
+        self, entries: Sequence[Entry], summaries: Sequence[SummaryUpdate], snapshots: Sequence[Snapshot]
+    ) -> None:
+        """Commit all of this, or none; raises as `transaction` does."""
         if self._journal_thread is None:
-            rows = [entry._asdict() for entry in entries]
             async with self.transaction() as connection:
-                await connection.execute(INSERT_ENTRY, rows)
+                if entries:
+                    await connection.execute(INSERT_ENTRY, [entry._asdict() for entry in entries])
                 if summaries:
                     await connection.execute(UPDATE_SUMMARY, summaries)
+                if snapshots:
+                    await connection.execute(SAVE_SNAPSHOT, [snapshot._asdict() for snapshot in snapshots])
             return
         async with self._lock:
             try:
-                await self._journal_thread.commit(entries, summaries)
+                await self._journal_thread.commit(entries, summaries, snapshots)
             except IntegrityError:
                 raise
             except DATABASE_ERRORS as error:

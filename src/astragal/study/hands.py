@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import Any
@@ -11,6 +11,7 @@ from astragal.kit.actors import JUDGE
 from astragal.kit.judging import PHYSICS, Stack
 from astragal.kit.options import format_options
 from astragal.physics.aiming import Aim, forecast_aims, release_noise
+from astragal.physics.aiming_plain import weigh_release
 from astragal.physics.hand import split_hold
 from astragal.physics.judge import PhysicsJudge
 from astragal.table.history import count_given, game_of, replay
@@ -83,14 +84,8 @@ class _Reader:
         odds = tuple(_list_odds(stack, tower, forecast.fall_chances, forecast.hit_chances) for forecast in forecasts)
         if not (self._secret_known and own):
             return Placement(owner, odds, None)
-        import numpy as np  # an autopsy reads aims only, also where there is no NumPy
-
-        from astragal.physics.surrogate import fall_and_hit_chances
-
-        release = self._judge.release(case, world)
-        poses, velocities = np.array([release.pose]), np.array([release.velocity])
-        falls, hits = fall_and_hit_chances(setting, world, tower, size, poses, velocities)
-        return Placement(owner, odds, _list_odds(stack, tower, falls[0].tolist(), hits[0].tolist()))
+        falls, hits = weigh_release(setting, world, self._judge.release(case, world))
+        return Placement(owner, odds, _list_odds(stack, tower, falls, hits))
 
 
 def parse_aim(evidence: str) -> Aim:
@@ -103,7 +98,7 @@ def parse_aim(evidence: str) -> Aim:
     return Aim(x / 100, y / 100, float(turn))
 
 
-def _list_odds(stack: Stack, tower: int, falls: tuple[float, ...], hits: tuple[float, ...]) -> dict[int, float]:
+def _list_odds(stack: Stack, tower: int, falls: Sequence[float], hits: Sequence[float]) -> dict[int, float]:
     """Return the odds of each verdict: everything holds, or the tower falls from some level, with the other one or without."""
     heights = [len(sizes) for sizes in stack.sizes]
     odds = {stack.verdict(((), ()), False): 1 - sum(falls)}

@@ -9,7 +9,7 @@ from typing import Any
 from astragal.study.evaluation import Evaluator, model_error
 
 SEED = 1
-ROUNDS, SHARE = 4, 8
+ROUNDS, SHARE = 4, 16
 """Rounds of rollouts that every pair of choices is given at least, and which part of the affordable rollouts a round has."""
 BORROWED = 4
 """Rounds for which the mean variance of all pairs stands in the variance of one: a few rounds may agree by chance."""

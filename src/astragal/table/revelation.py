@@ -12,13 +12,18 @@ WORLDS = 24
 """Worlds imagined for each onlooker. A turned cube looks alike in all of 24 worlds once in more than 10**20 games."""
 
 
+def hides(game: AnyGame) -> bool:
+    """Tell whether a game hides something from its seats, so that it matters what they remember."""
+    return not {field.name for field in shape_fields(game.State)} <= {field.name for field in shape_fields(game.View)}
+
+
 def reveals(game: AnyGame, state: Any, move: int) -> bool:
     """Tell whether some seat or spectator would see something in this move that it could not have known before.
 
     Every onlooker imagines worlds that fit what it sees; the move reveals something when what it sees afterwards differs
     between those worlds and the true one.
     """
-    if {field.name for field in shape_fields(game.State)} <= {field.name for field in shape_fields(game.View)}:
+    if not hides(game):
         return False
     after = copy_shape(state)
     game.play(after, move)

@@ -1,7 +1,7 @@
 /** Python in WebAssembly, with the bundle that `scripts/bundle_python.py` makes. */
 import type { PyodideAPI } from "pyodide";
 import type { Mujoco } from "./mujoco";
-import { deleteSnapshot, readSnapshot, writeSnapshot } from "./snapshot";
+import { deleteSnapshot, keepSnapshot, readSnapshot } from "./snapshot";
 
 /** The folder of the bundle, relative to the page; empty where there is none. */
 declare const PYTHON: string;
@@ -78,6 +78,9 @@ for game in GAMES.values():
     list_plain_levels(game)
 `;
 
+/** `secrets` asks the browser each time, but `random` was seeded before the snapshot was taken. */
+const RESEED = "import random; random.seed()";
+
 /** What Emscripten is told before it makes a module. */
 interface Settings {
   dynamicLibraries?: string[];
@@ -98,6 +101,7 @@ export async function loadPython(page: Page): Promise<PythonWorker> {
     try {
       const python = await startPyodide(bundle, { _loadSnapshot: snapshot });
       structuredClone(snapshot, { transfer: [snapshot] }); // Pyodide keeps its options, and with them 30 MB
+      python.runPython(RESEED);
       performance.mark(RESTORED);
       return findWorker(python)(page);
     } catch (error) {
@@ -106,7 +110,7 @@ export async function loadPython(page: Page): Promise<PythonWorker> {
   }
   const python = await startPyodide(bundle, { _makeSnapshot: true });
   python.runPython(IMPORT);
-  void writeSnapshot(FOLDER, (python as unknown as { makeMemorySnapshot(): Uint8Array<ArrayBuffer> }).makeMemorySnapshot());
+  void keepSnapshot(FOLDER, () => (python as unknown as { makeMemorySnapshot(): Uint8Array<ArrayBuffer> }).makeMemorySnapshot());
   return findWorker(python)(page);
 }
 

@@ -15,20 +15,21 @@ export async function readSnapshot(folder: string): Promise<ArrayBuffer | undefi
   }
 }
 
-/** Keep a snapshot in place of any other one. */
-export async function writeSnapshot(folder: string, snapshot: Uint8Array<ArrayBuffer>): Promise<void> {
+/** Take a snapshot at once, and keep it in place of any other one. */
+export async function keepSnapshot(folder: string, take: () => Uint8Array<ArrayBuffer>): Promise<void> {
   try {
+    const snapshot = take();
     await deleteSnapshot(folder);
     await deleteOtherSnapshots(caches, folder);
     await (await caches.open(nameOf(folder))).put(addressOf(folder), new Response(snapshot));
   } catch {
-    // The disk is full, or there is no cache: the next start takes longer.
+    // Too little memory, a full disk, or no cache: the next start takes longer.
   }
 }
 
 /** Forget what is kept. */
 export async function deleteSnapshot(folder: string): Promise<void> {
-  await globalThis.caches?.delete(nameOf(folder));
+  await globalThis.caches?.delete(nameOf(folder)).catch(() => undefined); // some private windows have no cache to delete from
 }
 
 /** Delete the snapshots of other versions of this page. */

@@ -30,24 +30,30 @@ const loading = loadPython({
   load_gravity: (number) => void loadGravity(number),
 });
 let ready: PythonWorker | undefined;
+/** Whether there was a fault of ours: nothing is told after it. */
+let broken = false;
 let devices = 0;
 
 function tell(message: FromWorker): void {
   postMessage(message);
 }
 
-/** Let Python do something. A fault of ours ends the worker: the page starts another, which loads the journals again. */
+/**
+ * Let Python do something. A fault of ours ends the worker: the page starts another, which loads the journals again. Should the
+ * snapshot be to blame, that one does without.
+ */
 function run(work: (python: PythonWorker) => void): void {
+  if (broken) return;
   try {
     work(ready!);
   } catch (error) {
-    void fail(error);
+    broken = true;
+    void forgetSnapshot().then(() => fail(error));
   }
 }
 
-/** End this worker. Should its snapshot be to blame, the next one does without. */
-async function fail(error: unknown): Promise<void> {
-  await forgetSnapshot();
+/** End this worker. */
+function fail(error: unknown): void {
   tell({ failed: String(error) });
   close();
 }
@@ -56,7 +62,7 @@ async function start(): Promise<void> {
   try {
     ready ??= await loading;
   } catch (error) {
-    await fail(error);
+    fail(error);
     throw error;
   }
 }

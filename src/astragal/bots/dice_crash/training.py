@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import astuple, fields
 from itertools import product
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from astragal.bots import make_bot
-from astragal.bots.dice_crash.brain.outlook import FITTED, Coefficients, Floats, Prospect, estimate, look_ahead
+from astragal.bots.dice_crash.brain.outlook import FITTED, Coefficients, Prospect, estimate, look_ahead
 from astragal.bots.selfplay import play_game
 from astragal.dice.fast import stream_key
 from astragal.games.dice_crash import GAME
@@ -32,24 +31,22 @@ STEPS = (1.0, 0.5, 0.25, 0.125, 0.0625)
 """How far coefficients are moved, in multiples of the first step of each."""
 FIRST_STEPS = (4, 6, 0.5, 1, 0.4, 0.4)
 
-Samples = tuple[Prospect, Floats]
-"""Prospects of positions, and the share of the victory that each seat got."""
+Samples = Sequence[tuple[Prospect, int, Sequence[float]]]
+"""Prospects of positions, who throws next, and the share of the victory that each seat got."""
 
 
 def train(out: Path, seed: int, report: Callable[[float], None], place: Place) -> None:
     """Fit the coefficients for each number of seats and write them to a file; `report` gets the progress, from 0 to 1."""
     lines = []
     for number, seats in enumerate(SEATS):
-        positions: list[State] = []
-        shares: list[list[float]] = []
+        samples: list[tuple[Prospect, int, Sequence[float]]] = []
         first = seats * len(LEVELS) * GAMES
         levels = [level for level in LEVELS for _ in range(GAMES)]
         tasks = ((seats, level, stream_key(seed, first + index) >> 1) for index, level in enumerate(levels))
         for index, (found, share) in enumerate(place.map(play_sample, tasks)):
-            positions += found
-            shares += [share] * len(found)
+            samples += [(look_ahead(position), position.marker, share) for position in found]
             report((number + index / (len(LEVELS) * GAMES)) / len(SEATS))
-        fit = climb((look_ahead(positions), np.array(shares)))
+        fit = climb(samples)
         names = [field.name for field in fields(fit)]
         lines += [f"[seats-{seats}]", *(f"{name} = {x}" for name, x in zip(names, astuple(fit), strict=True)), ""]
     out.parent.mkdir(parents=True, exist_ok=True)
@@ -98,6 +95,9 @@ def climb(samples: Samples) -> Coefficients:
 
 def measure_loss(numbers: Sequence[float], samples: Samples) -> float:
     """Return the mean logarithmic loss."""
-    prospect, shares = samples
-    chances = estimate(Coefficients(*numbers), prospect)
-    return -float((shares * np.log(np.maximum(chances, 1e-9))).sum(axis=1).mean())
+    fit = Coefficients(*numbers)
+    total = 0.0
+    for prospect, thrower, shares in samples:
+        (wins,) = estimate(fit, prospect, [thrower])
+        total -= sum(share * math.log(max(chance, 1e-9)) for share, chance in zip(shares, wins, strict=True))
+    return total / len(samples)

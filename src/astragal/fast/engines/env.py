@@ -12,7 +12,7 @@ from astragal.kit.actors import OVER
 
 from .dice import stream_key
 from .flat import share_victory
-from .observe import address, earn, observe
+from .observe import address, earn, observe, row_of
 from .play import answer, start_streams
 
 IN_TURN = -2
@@ -74,12 +74,12 @@ def reset_one(states: Any, rngs: Any, workspace: Any, i: int, start: Any, seed: 
     return who
 
 
-def write_mask(s: Any, mask: Any, out: Any) -> None:
+def write_mask(s: Any, masks: Any, row: int, out: Any) -> None:
     """Write the mask of legal moves."""
     for a in range(ACTIONS):
-        mask[a] = 0
+        masks[row, a] = 0
     for i in range(moves(s, out)):
-        mask[out[i]] = 1
+        masks[row, out[i]] = 1
 
 
 def reset_all(
@@ -92,20 +92,19 @@ def reset_all(
     actors: Any,
     masks: Any,
     ints: Any,
-    runs: Any,
-    caps: Any,
-    scales: Any,
+    plan: Any,
     shown: Any,
     seen: Any,
 ) -> None:
     """Start a game at every index."""
     workspace = workspaces[0]
+    how, hidden, source, target = address(plan), address(shown), address(ints), address(seen)
     for i in range(len(states)):
         who = reset_one(states, rngs, workspace, i, start, seed, counter)
         actors[i] = who
-        write_mask(states[i], masks[i], workspace.out)
+        write_mask(states[i], masks, i, workspace.out)
         save_rng(rngs[i], workspace)
-        observe(states[i], who, address(ints, i), runs, address(caps, 0), address(scales, 0), shown, address(seen, i))
+        observe(states[i], who, how, shown, hidden, row_of(ints, source, i), row_of(seen, target, i))
 
 
 def find_illegal(actions: Any, masks: Any) -> int:
@@ -125,8 +124,8 @@ def write_result(s: Any, out: Any, rewards: Any, points: Any) -> None:
 
 # fmt: off
 def step(
-    states: Any, rngs: Any, workspaces: Any, start: Any, seed: Any, counter: Any, actors: Any, masks: Any, ints: Any, runs: Any,
-    caps: Any, scales: Any, shown: Any, seen: Any, actions: Any, rewards: Any, points: Any, done: Any, finals: Any,
+    states: Any, rngs: Any, workspaces: Any, start: Any, seed: Any, counter: Any, actors: Any, masks: Any, ints: Any, plan: Any,
+    shown: Any, seen: Any, actions: Any, rewards: Any, points: Any, done: Any, finals: Any,
     last: Any, earned: Any, by_points: bool,
 ) -> int:
     """Play an action in every game, then chance and verdicts; a finished game is replaced by the next of the run.
@@ -138,6 +137,7 @@ def step(
     if bad >= 0:
         return -1 - bad
     workspace = workspaces[0]
+    how, hidden, source, target = address(plan), address(shown), address(ints), address(seen)
     ended = 0
     for i in range(len(states)):
         s = states[i]
@@ -150,7 +150,7 @@ def step(
             write_result(s, workspace.out, rewards[i], points[i])
             earned[i] = earn(rewards[i], points[i], me, by_points)
             finals[i] = s
-            observe(s, me, address(ints, i), runs, address(caps, 0), address(scales, 0), shown, address(last, i))
+            observe(s, me, how, shown, hidden, row_of(ints, source, i), row_of(last, address(last), i))
             who = reset_one(states, rngs, workspace, i, start, seed, counter)
             done[i] = 1
             ended += 1
@@ -158,9 +158,9 @@ def step(
             rewards[i, :] = 0.0
             done[i] = 0
         actors[i] = who
-        write_mask(s, masks[i], workspace.out)
+        write_mask(s, masks, i, workspace.out)
         save_rng(rngs[i], workspace)
-        observe(s, who, address(ints, i), runs, address(caps, 0), address(scales, 0), shown, address(seen, i))
+        observe(s, who, how, shown, hidden, row_of(ints, source, i), row_of(seen, target, i))
     return ended
 # fmt: on
 
@@ -179,16 +179,16 @@ def sample_all(states: Any, rngs: Any, workspaces: Any, actors: Any, actions: An
 
 # fmt: off
 def step_randomly(
-    states: Any, rngs: Any, workspaces: Any, start: Any, seed: Any, counter: Any, actors: Any, masks: Any, ints: Any, runs: Any,
-    caps: Any, scales: Any, shown: Any, seen: Any, actions: Any, rewards: Any, points: Any, done: Any, finals: Any,
+    states: Any, rngs: Any, workspaces: Any, start: Any, seed: Any, counter: Any, actors: Any, masks: Any, ints: Any, plan: Any,
+    shown: Any, seen: Any, actions: Any, rewards: Any, points: Any, done: Any, finals: Any,
     last: Any, earned: Any, by_points: bool, steps: int,
 ) -> int:
     """Take steps with actions of the policy; return the number of decisions."""
     for _ in range(steps):
         sample_all(states, rngs, workspaces, actors, actions)
         step(
-            states, rngs, workspaces, start, seed, counter, actors, masks, ints, runs,
-            caps, scales, shown, seen, actions, rewards, points, done, finals,
+            states, rngs, workspaces, start, seed, counter, actors, masks, ints, plan,
+            shown, seen, actions, rewards, points, done, finals,
             last, earned, by_points,
         )
     return steps * len(states)

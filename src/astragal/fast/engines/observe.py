@@ -1,7 +1,7 @@
 """Observations of many games: what a seat may know, as numbers from 0 to 1.
 
-The tables say how ints become entries, run by run (see `astragal.rl.runs`). A run may write up to seven entries too many: the next
-runs, or the spare end of the row, take them.
+The tables say how ints become entries, eight at a time (see `astragal.rl.runs`). What is written too much is overwritten by the next
+eight, or lies in the spare end of the row.
 """
 
 from __future__ import annotations
@@ -11,63 +11,72 @@ from typing import Any
 import numpy as np
 from game import visible
 
-from astragal.fast.lanes import LANES, read_int, write_counts, write_equal, write_one, write_zeros
+from astragal.fast.lanes import LANES, prefetch, read_int, write_numbers, write_one, write_zeros
 
-INLINE = ("address", "observe", "write_codes", "earn")
-COUNT = 0
-EQUAL = 1
-SEAT = 3
-"""Kinds of runs; 2 is a code with an entry for each value."""
+INLINE = ("address", "row_of", "word_at", "observe", "earn")
 U = np.uint64
-NONE, WIDE, INT, ENTRY = U(0), U(LANES), U(8), U(4)
-"""Numbers, and bytes of an int and of an entry."""
+WORD, ENTRY, PAIR = U(8), U(4), U(2)
+"""Bytes of an int and of an entry, and entries in the room of an int."""
 
 
-def address(array: Any, row: int) -> Any:
-    """Return the address of a row."""
-    return U(array.ctypes.data) + U(row) * U(array.strides[0])
+def address(array: Any) -> Any:
+    """Return the address of an array. Not for loops: it counts a reference, which takes as long as eight numbers."""
+    return U(array.ctypes.data)
 
 
-def observe(s: Any, me: int, ints: Any, runs: Any, caps: Any, scales: Any, shown: Any, out: Any) -> None:
-    """Write the observation of a seat; `ints`, `caps`, `scales` and `out` are addresses.
+def row_of(array: Any, start: Any, row: int) -> Any:
+    """Return the address of a row of an array that starts there, and of the next one."""
+    here = start + U(row) * U(array.strides[0])
+    return here, here + U(array.strides[0])
 
-    `ints` are those of the state, `shown` is scratch memory for what `visible` writes.
+
+def word_at(place: Any, k: int) -> Any:
+    """Return an int of a plan."""
+    return U(read_int(place + U(k) * WORD))
+
+
+def observe(s: Any, me: int, plan: Any, shown: Any, hidden: Any, rows: Any, outs: Any) -> None:
+    """Write the observation of a seat; `plan`, `hidden`, `rows` and `outs` are addresses.
+
+    `rows` are the ints of the state and those of the state that comes next, which are fetched into the cache meanwhile; `outs` is
+    where to write now, and then. `shown` is scratch memory for what `visible` writes, at `hidden`. There are no branches but
+    the loops: a wrong guess of the processor's takes as long as eight numbers.
     """
-    hidden = U(shown.ctypes.data)
     if len(shown) > LANES:
         visible(s, me, shown)
-    for r in range(runs.shape[1]):
-        kind = runs[me, r, 1]
-        source = (hidden if runs[me, r, 0] else ints) + runs[me, r, 2] * INT
-        at = runs[me, r, 3] * ENTRY
-        length = runs[me, r, 4]
-        if kind == COUNT:
-            for k in range(NONE, length, WIDE):
-                write_counts(source + k * INT, caps + at + k * ENTRY, scales + at + k * ENTRY, out + at + k * ENTRY)
-        elif kind == EQUAL:
-            for k in range(NONE, length, WIDE):
-                write_equal(source + k * INT, runs[me, r, 6], out + at + k * ENTRY)
-        else:
-            first = np.int64(runs[me, r, 6])
-            write_codes(source, length, runs[me, r, 5], first, me if kind == SEAT else 0, out + at)
-
-
-def write_codes(source: Any, length: Any, width: Any, first: Any, me: int, out: Any) -> None:
-    """Write an entry for each value from `first` on, for each int; values are counted from `me` on."""
-    for k in range(NONE, length * width, WIDE):
+    ints, next_ints = rows
+    out, next_out = outs
+    size, row = word_at(plan, 0), word_at(plan, 1) * ENTRY
+    caps = plan + word_at(plan, 2) * WORD
+    part = plan + word_at(plan, 3 + me) * WORD
+    for k in range(U(0), size, U(LANES)):
         write_zeros(out + k * ENTRY)
-    for k in range(NONE, length):
-        value = read_int(source + k * INT) - first
-        if value >= 0 and value < np.int64(width):
-            value -= me if value >= me else me - np.int64(width)
-            write_one(out + (k * width + U(value)) * ENTRY)
+    eights, codes = word_at(part, 0), word_at(part, 1)
+    place = part + PAIR * WORD
+    for _ in range(eights):
+        start = word_at(place, 1) * WORD
+        at = word_at(place, 2) * ENTRY
+        source = (hidden if word_at(place, 0) else ints) + start
+        write_numbers(source, word_at(place, 3), caps + at, caps + row + at, caps + row + row + at, out + at)
+        prefetch(next_ints + start)
+        prefetch(next_out + at)
+        place += U(4) * WORD
+    for _ in range(codes):
+        source = (hidden if word_at(place, 0) else ints) + word_at(place, 1) * WORD
+        value = word_at(source, 0) - word_at(place, 2)
+        width = word_at(place, 3)
+        index = value + word_at(place, 5)
+        index = index - width if index >= width else index
+        entry = word_at(place, 4) + index if value < width else size
+        write_one(out + entry * ENTRY)
+        place += U(6) * WORD
 
 
-def observe_all(states: Any, ints: Any, looks: Any, runs: Any, caps: Any, scales: Any, shown: Any, out: Any) -> None:
+def observe_all(states: Any, ints: Any, looks: Any, plan: Any, shown: Any, out: Any) -> None:
     """Write the observation of the seat that looks in each game; `ints` are those of the states."""
+    how, hidden, source, target = address(plan), address(shown), address(ints), address(out)
     for i in range(len(states)):
-        me, row = looks[i], address(ints, i)
-        observe(states[i], me, row, runs, address(caps, 0), address(scales, 0), shown, address(out, i))
+        observe(states[i], looks[i], how, shown, hidden, row_of(ints, source, i), row_of(out, target, i))
 
 
 def earn(shares: Any, points: Any, me: int, by_points: bool) -> Any:

@@ -8,7 +8,7 @@ from game import ACTIONS, actor, ending, moves, play, scores, winners
 
 from astragal.kit.actors import OVER
 
-from .observe import address, observe
+from .observe import address, observe, row_of
 from .play import answer, start_streams
 
 FULL = -9
@@ -24,7 +24,7 @@ def restart(states: Any, workspaces: Any, start: Any, seed: Any) -> None:
 # fmt: off
 def step(
     states: Any, ints: Any, workspaces: Any, mine: int, mask: Any, seen: Any, between: Any, results: Any,
-    runs: Any, caps: Any, scales: Any, shown: Any, move: int,
+    plan: Any, shown: Any, move: int,
 ) -> Any:
     """Play a move, unless it is negative, then chance, verdicts and random seats; return the seat that decides, OVER or FULL.
 
@@ -43,8 +43,8 @@ def step(
             play(s, move)
             move = -1
         if len(between) > 0:
-            row = address(between, results[0])
-            observe(s, mine, address(ints, 0), runs, address(caps, 0), address(scales, 0), shown, row)
+            row = row_of(between, address(between), results[0])
+            observe(s, mine, address(plan), shown, address(shown), row_of(ints, address(ints), 0), row)
             results[0] += 1
         who = actor(s)
     for a in range(ACTIONS):
@@ -56,7 +56,7 @@ def step(
             mask[workspace.out[i]] = 1
     if who >= 0 or mine >= 0:
         me = mine if mine >= 0 else who
-        observe(s, me, address(ints, 0), runs, address(caps, 0), address(scales, 0), shown, address(seen, 0))
+        observe(s, me, address(plan), shown, address(shown), row_of(ints, address(ints), 0), row_of(seen, address(seen), 0))
     return who
 # fmt: on
 

@@ -51,7 +51,7 @@ async def handle_operator(request: web.Request) -> web.Response:
 
 def read_minutes(text: str) -> int:
     """Read for how long an address is banned. Raises OptionError."""
-    if not (text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= MOST_MINUTES):
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and 1 <= int(text) <= MOST_MINUTES):
         raise OptionError("ban-minutes", most=MOST_MINUTES)
     return int(text)
 

@@ -10,6 +10,9 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from astragal.bots.dice_crash.brain.outlook import Wins, estimate, load_coefficients, look_ahead
+from astragal.bots.dice_crash.brain.throws import average_throws
+from astragal.bots.dice_crash.picking import list_choices
 from astragal.games.dice_crash import GAME
 from astragal.games.dice_crash.rules import GIVE_FIRST, MARKER_FIRST, PICK_FIRST, PLACE_FIRST, TEAR_FIRST
 from astragal.games.dice_crash.rules_towers import tower_of
@@ -59,7 +62,6 @@ ON_TOWER = (1, 6)
 """A value that belongs to each tower."""
 STEADY = 0.6
 """The chance from which on a die is said to hold."""
-Wins = tuple[float, ...]
 
 
 def make(options: Options) -> Evaluator:
@@ -74,8 +76,6 @@ class Evaluator:
     error = 0.02
 
     def __init__(self, options: Options, record: Record | None = None) -> None:
-        from astragal.bots.dice_crash.brain.outlook import load_coefficients  # loads NumPy
-
         self._options = options
         self._fit = load_coefficients()[options.seats]
         self._record = record
@@ -158,17 +158,13 @@ class Evaluator:
             return self._play_out(s)
         if s.phase == SETTLE and not s.hand and (any(s.reached) or s.turn == ROUNDS):
             return share_victory(GAME, s).wins
-        return self._estimate([s])[0]
+        return self._estimate(s)
 
-    def _estimate(self, states: list[State]) -> list[Wins]:
-        """Return the chances of positions between rounds, or while dice are placed."""
-        from astragal.bots.dice_crash.brain.outlook import estimate, look_ahead
-
-        return [tuple(wins) for wins in estimate(self._fit, look_ahead(states)).tolist()]
+    def _estimate(self, s: State) -> Wins:
+        """Return the chances of a position between rounds, or while dice are placed."""
+        return estimate(self._fit, look_ahead(s), [s.marker])[0]
 
     def _throw(self, s: State) -> Wins:
-        from astragal.bots.dice_crash.brain.throws import average_throws
-
         key = tuple(ints(s))
         if key not in self._throws:
             if len(self._throws) >= REMEMBERED:
@@ -180,10 +176,10 @@ class Evaluator:
         """Return the mean over what the dice in hands may do."""
         leaves = list(_list_ends(s, 1.0, MIN_CHANCE if s.hand > 1 else 0.0))
         total = sum(chance for chance, _ in leaves)
-        going = [end for _, end in leaves if end.phase != DONE]
-        estimated = iter(self._estimate(going) if going else ())
-        values = [share_victory(GAME, end).wins if end.phase == DONE else next(estimated) for _, end in leaves]
-        return average((chance / total, wins) for (chance, _), wins in zip(leaves, values, strict=True))
+        return average((chance / total, self._end(end)) for chance, end in leaves)
+
+    def _end(self, s: State) -> Wins:
+        return share_victory(GAME, s).wins if s.phase == DONE else self._estimate(s)
 
 
 def _list_reasons(s: State, move: int) -> list[Reason]:
@@ -252,8 +248,6 @@ def _list_ends(s: State, chance: float, least: float) -> Iterator[tuple[float, S
 
 def _list_picks(s: State) -> Iterator[State]:
     """Yield the throws that a thrower may still pick, each once."""
-    from astragal.bots.dice_crash.picking import list_choices
-
     for sizes in list_choices(s):
         picked = copy_shape(s)
         for size in sizes:

@@ -1,1 +1,1 @@
-"""Chances to win Dice Crash, given the table of what is likely to fall. Needs NumPy."""
+"""Chances to win Dice Crash, given the table of what is likely to fall."""

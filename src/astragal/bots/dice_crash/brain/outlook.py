@@ -6,23 +6,19 @@ scores, the more the more rounds are left, so a lead counts less. The coefficien
 
 from __future__ import annotations
 
+import math
 import tomllib
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
 
 from astragal.games.dice_crash.rules_judge import likely_landing
 from astragal.games.dice_crash.rules_towers import place_die
 from astragal.games.dice_crash.state import GOAL, LAND, LEVELS, PICK, ROUNDS, SMALL, TEAR, TOWERS, State
 from astragal.kit.shape import copy_shape
-
-Floats = NDArray[np.float64]
 
 FITTED = Path(__file__).parent / "outlook.toml"
 """What `astragal train dice-crash` writes."""
@@ -59,39 +55,57 @@ def load_coefficients() -> dict[int, Coefficients]:
 
 
 class Prospect(NamedTuple):
-    """What matters of some positions, one row each."""
+    """What matters of a position."""
 
-    means: Floats
+    means: Sequence[float]
     """Mean score of each seat once the dice in hands are placed."""
-    variance: Floats
+    variances: Sequence[float]
     """Variance of what the dice in hands bring each seat."""
-    thrower: NDArray[np.int64]
-    """Who throws next."""
-    small: Floats
+    small: Sequence[float]
     """What a small die brings on each tower."""
-    rounds: Floats
+    rounds: int
     """Rounds to play after the dice in hands."""
 
 
-def estimate(fit: Coefficients, prospect: Prospect) -> Floats:
-    """Return each seat's chance to win: the mean of what they are if this round is the last, and if it is not."""
-    spread, per_round, in_hands, *thrower = astuple(fit)
-    means = prospect.means
-    best = means.max(axis=-1)
-    variance = spread + in_hands * prospect.variance.mean(axis=-1)
-    lead = means - best[..., None]
-    last = _softmax(lead / np.sqrt(variance)[..., None])
-    throwing = (thrower[0] + prospect.small @ np.array(thrower[1:])) * (prospect.rounds > 0)
-    lead = lead + np.eye(means.shape[-1])[prospect.thrower] * throwing[..., None]
-    going = _softmax(lead / np.sqrt(variance + per_round * prospect.rounds)[..., None])
-    misses = 1 / (1 + np.exp(np.clip((means - GOAL + 0.5) / (LOGISTIC * np.sqrt(prospect.variance + 0.01)), -50, 50)))
-    goes_on = np.where(prospect.rounds > 0, misses.prod(axis=-1), 0.0)[..., None]
-    return np.asarray(goes_on * going + (1 - goes_on) * last)
+Wins = tuple[float, ...]
+"""Each seat's chance to win."""
 
 
-def _softmax(powers: Floats) -> Floats:
-    weights = np.exp(powers)
-    return np.asarray(weights / weights.sum(axis=-1, keepdims=True))
+def estimate(fit: Coefficients, prospect: Prospect, throwers: Sequence[int]) -> list[Wins]:
+    """Return each seat's chance to win, for each of those who may throw next.
+
+    It is the mean of what the chances are if this round is the last, and if it is not.
+    """
+    means, variances, small, rounds = prospect
+    seats = len(means)
+    best = max(means)
+    variance = fit.spread + fit.in_hands * sum(variances) / seats
+    width = math.sqrt(variance)
+    weights = [math.exp((mean - best) / width) for mean in means]
+    total = sum(weights)
+    last = tuple(weight / total for weight in weights)
+    if not rounds:
+        return [last] * len(throwers)
+    width = math.sqrt(variance + fit.per_round * rounds)
+    weights = [math.exp((mean - best) / width) for mean in means]
+    total = sum(weights)
+    throwing = math.exp((fit.thrower + fit.tower_3 * small[0] + fit.tower_6 * small[1]) / width) - 1
+    goes_on = math.prod(map(_miss, means, variances))
+    ends = [(1 - goes_on) * chance for chance in last]
+    found = []
+    for thrower in throwers:
+        more = weights[thrower] * throwing
+        factor = goes_on / (total + more)
+        wins = [factor * weight + end for weight, end in zip(weights, ends, strict=True)]
+        wins[thrower] += factor * more
+        found.append(tuple(wins))
+    return found
+
+
+def _miss(mean: float, variance: float) -> float:
+    """Return the chance that a seat does not reach the goal in this round."""
+    power = (mean - GOAL + 0.5) / (LOGISTIC * math.sqrt(variance + 0.01))
+    return 1 / (1 + math.exp(max(-50.0, min(50.0, power))))
 
 
 Outcomes = tuple[tuple[float, int], ...]
@@ -160,29 +174,18 @@ def value_small_die(s: State, t: int, earlier: tuple[int, ...]) -> float:
     return moments(list_outcomes(s, t, SMALL, earlier), UNLIMITED)[0]
 
 
-def look_ahead(states: Sequence[State]) -> Prospect:
-    """Return the prospect of states in which every die in hands has an owner, or no die is in hands."""
-    means, variances, smalls = [], [], []
-    for s in states:
-        mean = [float(points) for points in s.points[: s.seats]]
-        variance = [0.0] * s.seats
-        earlier: list[tuple[int, ...]] = [()] * TOWERS
-        for i in range(s.hand):
-            t, owner = int(s.die_value[i] > 3), s.die_owner[i]
-            gain, spread = moments(list_outcomes(s, t, s.die_size[i], earlier[t]), s.points[owner])
-            mean[owner] += gain
-            variance[owner] += spread
-            earlier[t] = (*earlier[t], s.die_size[i])
-        means.append(mean)
-        variances.append(variance)
-        smalls.append([value_small_die(s, t, earlier[t]) for t in range(TOWERS)])
-    return Prospect(
-        np.array(means),
-        np.array(variances),
-        np.array([s.marker for s in states]),
-        np.array(smalls),
-        np.array([rounds_after(s) for s in states], float),
-    )
+def look_ahead(s: State) -> Prospect:
+    """Return the prospect of a state in which every die in hands has an owner, or no die is in hands."""
+    means = [float(points) for points in s.points[: s.seats]]
+    variances = [0.0] * s.seats
+    earlier: list[tuple[int, ...]] = [()] * TOWERS
+    for i in range(s.hand):
+        t, owner = int(s.die_value[i] > 3), s.die_owner[i]
+        gain, spread = moments(list_outcomes(s, t, s.die_size[i], earlier[t]), s.points[owner])
+        means[owner] += gain
+        variances[owner] += spread
+        earlier[t] = (*earlier[t], s.die_size[i])
+    return Prospect(means, variances, [value_small_die(s, t, earlier[t]) for t in range(TOWERS)], rounds_after(s))
 
 
 def rounds_after(s: State) -> int:
