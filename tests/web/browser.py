@@ -146,7 +146,9 @@ def play(page: Page, word: str) -> None:
 def press(page: Page, word: str) -> bool:
     """Press a choice if it is still there: it may have gone since it was read, by a clock or by what was pressed before."""
     choice = f'[data-word="{word}"]:not([disabled])'
-    pressed: bool = page.evaluate("choice => { const found = document.querySelector(choice); found?.click(); return !!found; }", choice)
+    pressed: bool = page.evaluate(
+        "choice => { const found = document.querySelector(choice); found?.click(); return !!found; }", choice
+    )
     confirm(page, word)
     return pressed
 
