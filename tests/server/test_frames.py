@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import struct
 from contextlib import suppress
+from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
@@ -13,6 +14,7 @@ import pytest
 from aiohttp import web
 
 from astragal.server.http.frames import WebSocket, encode_frame
+from astragal.server.http.sockets import _authenticate
 from server.clients import Json, Player, ServerProcess, assert_clean_log, call_api, open_room, run
 from server.probes import fetch_welcome, send_raw
 
@@ -353,3 +355,17 @@ def test_a_second_hello_is_refused_and_any_pong_is_accepted(server: ServerProces
         assert (await watcher.receive())["key"] == "room-only-watching"
 
     run(server, scenario)
+
+
+def test_a_late_hello_is_welcome_again() -> None:
+    """A phone that slept while it connected comes back by itself; the table is not closed to it."""
+    told: list[tuple[str, bool]] = []
+
+    class Silent:
+        async def receive(self, seconds: float) -> None:
+            raise TimeoutError
+
+    hub = SimpleNamespace(bye=lambda lang, key, again: (key, again))
+    socket = SimpleNamespace(lang="en", close=told.append)
+    assert not asyncio.run(_authenticate(hub, None, Silent(), socket))  # type: ignore[arg-type]
+    assert told == [("wire-no-hello", True)]

@@ -111,6 +111,8 @@ def test_hints_of_dicetto_cover_no_card(open_page: OpenPage, size: tuple[int, in
       return [[0.5, 0.1], [0.5, 0.5], [0.5, 0.92]].every(([a, b]) => !document.elementFromPoint(x + a * width, y + b * height).closest('.hint'));
     })"""
     assert page.evaluate(seen)
+    cut = "all => all.filter(one => one.scrollHeight > one.clientHeight + 1).map(one => one.className)"
+    assert page.locator(".hint:not(.apart), .hint .choices").evaluate_all(cut) == [], "all choices are in sight"
     assert small_targets(page) == []
     panel.get_by_role("button", name="Close").click()
     expect(panel).to_have_count(0)

@@ -173,6 +173,8 @@ def test_a_lone_player_is_told_against_whom_they_won_or_lost(open_page: OpenPage
     finish(page)
     told = {"dice-stars": "virtual opponent", "star-master": r"found"}[game]
     expect(page.locator("#result")).to_have_text(re.compile(told))
+    if game == "dice-stars":
+        expect(page.locator(".podium li")).to_have_text([re.compile("You"), re.compile("The grid")])
     expect(page.get_by_text("Nobody wins")).to_have_count(0)
     page.get_by_role("button", name="Play again").click()
     expect(page.locator(DECISION).first).to_be_attached()

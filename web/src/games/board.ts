@@ -180,4 +180,10 @@ export interface Insight {
 }
 
 /** Say how a lone player did, against whom and by how much: `games/SLUG/alone.ts`, where a game can be played alone. */
-export type Alone = (view: Record<string, unknown>, facts: Record<string, unknown>, score: number, won: boolean) => string;
+export type Alone = (view: Record<string, unknown>, facts: Record<string, unknown>, score: number, won: boolean) => AloneOutcome;
+
+export interface AloneOutcome {
+  title: string;
+  /** The opponent of the rules, where it has points. */
+  rival?: { name: string; points: number };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { courseOf, findTurning } from "./turning";
+import { bestStep, courseOf, findTurning } from "./turning";
 
 const decide = (...seats: number[]) => seats.map((actor) => ({ actor }));
 
@@ -29,4 +29,11 @@ test("a shared win, a tie at the end and a lone player have none", () => {
   expect(findTurning(course, [0, 1])).toBeNull();
   expect(findTurning(course, [1])).toBeNull();
   expect(findTurning(courseOf(decide(0), [[0], [5]]), [0])).toBeNull();
+});
+
+test("what did it in a turn is the step that added most to the lead", () => {
+  const points = [[0, 0], [0, 0], [2, 0], [2, 6], [2, 6]];
+  expect(bestStep(points, [0, 1, 2, 3], 1)).toBe(2);
+  expect(bestStep(points, [0, 1], 0)).toBe(1);
+  expect(bestStep(points, [0, 3], 0)).toBe(-1);
 });

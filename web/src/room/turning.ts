@@ -31,7 +31,7 @@ export function courseOf(steps: { actor: number; undone?: number }[], points: nu
 export function findTurning({ points, turns }: Course, winners: number[]): Turning | null {
   const [winner] = winners;
   if (winners.length !== 1 || points[0].length < 2 || points.some((row) => row.some(Number.isNaN))) return null;
-  const leads = points.map((row) => row[winner] - Math.max(...row.filter((_, seat) => seat !== winner)));
+  const leads = points.map((row) => leadOf(row, winner));
   if (leads.at(-1)! <= 0) return null;
   const told = (turn: number, lead: boolean): Turning => ({ turn, winner, before: leads[turn], after: leads[turn + 1], lead });
   const last = leads.findLastIndex((lead) => lead <= 0);
@@ -39,4 +39,13 @@ export function findTurning({ points, turns }: Course, winners: number[]): Turni
   if (last >= firstRound) return told(last, true);
   const swings = turns.map((_, turn) => leads[turn + 1] - leads[turn]);
   return told(swings.indexOf(Math.max(...swings)), false);
+}
+
+const leadOf = (row: number[], winner: number) => row[winner] - Math.max(...row.filter((_, seat) => seat !== winner));
+
+/** Return the step of a turn that added most to the winner's lead; -1 where none did. `points[0]` are those at the start. */
+export function bestStep(points: number[][], steps: number[], winner: number): number {
+  const gains = steps.map((step) => leadOf(points[step + 1], winner) - leadOf(points[step], winner));
+  const most = Math.max(...gains);
+  return most > 0 ? steps[gains.indexOf(most)] : -1;
 }

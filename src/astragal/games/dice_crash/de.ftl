@@ -146,7 +146,6 @@ dc-page-left = { $dice ->
    *[other] noch { $dice }
  }
 dc-page-thrower = wirft
-dc-page-next = danach
 dc-page-tear-down = Turm { $tower } abreißen
 dc-page-tear-gives = { $dice ->
     [one] { $dice } Würfel zurück
@@ -185,8 +184,10 @@ dc-give-how = Würfel antippen, dann wer ihn bekommt. Der erste bringt den näch
 dc-hand-over = Verteilen
 dc-now = jetzt
 dc-after = danach
+dc-then = später
 dc-now-tower = jetzt, Turm { $tower }
 dc-after-tower = danach, Turm { $tower }
+dc-then-tower = später, Turm { $tower }
 dc-held-well = hielt
 dc-fell = fiel
 dc-next-on = Die { $die } von { $whose } kommt auf Turm { $tower }

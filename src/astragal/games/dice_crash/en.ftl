@@ -136,7 +136,6 @@ dc-page-left = { $dice ->
    *[other] { $dice } left
  }
 dc-page-thrower = throws
-dc-page-next = next
 dc-page-tear-down = Tear down tower { $tower }
 dc-page-tear-gives = { $dice ->
     [one] { $dice } die back
@@ -175,8 +174,10 @@ dc-give-how = Tap a die, then who gets it. First given throws next round.
 dc-hand-over = Hand them over
 dc-now = now
 dc-after = next
+dc-then = then
 dc-now-tower = now, tower { $tower }
 dc-after-tower = next, tower { $tower }
+dc-then-tower = then, tower { $tower }
 dc-held-well = held
 dc-fell = fell
 dc-next-on = { $whose } { $die } goes on tower { $tower }

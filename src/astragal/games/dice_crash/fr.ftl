@@ -156,7 +156,6 @@ dc-page-left = { $dice ->
    *[other] encore { $dice }
  }
 dc-page-thrower = lance
-dc-page-next = ensuite
 dc-page-tear-down = Démolir la tour { $tower }
 dc-page-tear-gives = { $dice ->
     [one] { $dice } dé rendu
@@ -195,8 +194,10 @@ dc-give-how = Touche un dé, puis qui le reçoit. Le premier servi lance ensuite
 dc-hand-over = Distribuer
 dc-now = pose
 dc-after = ensuite
+dc-then = puis
 dc-now-tower = pose, tour { $tower }
 dc-after-tower = ensuite, tour { $tower }
+dc-then-tower = puis, tour { $tower }
 dc-held-well = tient
 dc-fell = tombé
 dc-next-on = Le { $die } de { $whose } va sur la tour { $tower }

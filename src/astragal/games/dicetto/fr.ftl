@@ -151,10 +151,10 @@ dt-tag-nobody = à personne
 dt-tag-relance = chez { $who }
 dt-tag-relance-you = chez toi
 dt-want-number = veut des { $number }
-dt-want-pair = deux pareils
+dt-want-pair = 2 pareils
 dt-want-two-pairs = deux paires
-dt-want-three-of-a-kind = trois pareils
-dt-want-four-of-a-kind = quatre pareils
+dt-want-three-of-a-kind = 3 pareils
+dt-want-four-of-a-kind = 4 pareils
 dt-want-small-straight = 3 à la suite
 dt-want-large-straight = 4 à la suite
 dt-want-any = dés au choix
@@ -286,11 +286,11 @@ study-why-stop = s’arrête avec { $rolls ->
     [one] encore un lancer
    *[other] encore { $rolls } lancers
  }
-study-why-reroll = garde { $kept }, avec { $rolls ->
-    [0] zéro lancer
-    [one] encore un lancer
-   *[other] encore { $rolls } lancers
- } après celui-ci
+study-why-reroll = garde { $kept }, { $rolls ->
+    [0] sans autre lancer après celui-ci
+    [one] avec encore un lancer après celui-ci
+   *[other] avec encore { $rolls } lancers après celui-ci
+ }
 study-why-no-card = laisse toutes les cartes
 study-why-relance = un quatrième lancer la prochaine fois
 study-why-card = une carte de { $points ->
@@ -300,11 +300,11 @@ study-why-card = une carte de { $points ->
 study-why-duel = un duel avec { $who }
 study-why-beats = bat les dés de { $who }
 study-why-survives = y reste avec { $chance } de chances
-study-why-reroll-all = relance tous les dés, avec { $rolls ->
-    [0] zéro lancer
-    [one] encore un lancer
-   *[other] encore { $rolls } lancers
- } après celui-ci
+study-why-reroll-all = relance tous les dés, { $rolls ->
+    [0] sans autre lancer après celui-ci
+    [one] avec encore un lancer après celui-ci
+   *[other] avec encore { $rolls } lancers après celui-ci
+ }
 study-why-shaky = n’y reste qu’avec { $chance } de chances
 study-child-stop = Arrête-toi : tes dés sont bons.
 study-child-reroll = Garde { $kept } et relance les autres.

@@ -194,13 +194,16 @@ async def _refuse(request: web.Request, hub: Hub, error: UserError) -> web.Strea
 
 async def _authenticate(hub: Hub, live: LiveRoom, ws: WebSocket, socket: Socket) -> bool:
     """Wait for the hello, and let the connection in or not."""
+    hello, late = None, False
     try:
         first = await ws.receive(HELLO_SECONDS)
         hello = decode_command(first.data) if first.type is WSMsgType.TEXT else None
-    except (TimeoutError, *DECODE_ERRORS):
-        hello = None
+    except TimeoutError:  # a phone that went to sleep, a page that draws its first picture: it may try again
+        late = True
+    except DECODE_ERRORS:
+        pass
     if not isinstance(hello, Hello):
-        socket.close(hub.bye(socket.lang, "wire-no-hello", again=False))
+        socket.close(hub.bye(socket.lang, "wire-no-hello", again=late))
         return False
     socket.lang = first_known([hello.lang])
     try:

@@ -8,7 +8,7 @@ import type { WatchedHand } from "./hand";
 import { lifted } from "./hover";
 import { Orbit } from "./orbit";
 import { halfHeight, heldQuaternion, overlap, type Pose } from "./pose";
-import { fallShot, isWide, placeShot, reachOf, restShot, type Box } from "./shots";
+import { fallShot, isWide, placeShot, reachOf, restShot, tableOf, type Box } from "./shots";
 import { findGlass, type GlassView } from "./stage";
 import { layOutTray, type Tray, type TrayPlace } from "./tray";
 import type { Die, Setting, World } from "./world";
@@ -47,7 +47,7 @@ const SHAKING = 90;
 const WAITING = { x: 0, y: 0, turn: 8, tiltX: 0, tiltY: 0 };
 /** Seconds of the motion that the camera looks ahead. */
 const AHEAD = 0.1;
-/** Pixels of height from which there is room for the tray beside towers that are built on. */
+/** Pixels of height from which there is room for the plate, and the tray beside it, while dice are placed. */
 const ROOMY = 480;
 
 export class Animator {
@@ -234,6 +234,10 @@ export class Animator {
     return isWide(this.view) ? "right" : "front";
   }
 
+  private get isRoomy(): boolean {
+    return this.view.height >= ROOMY;
+  }
+
   private begin(): void {
     const [clip] = this.queue;
     this.time = 0;
@@ -295,7 +299,7 @@ export class Animator {
 
   /** On a phone the tray goes while dice are placed. */
   private isTrayShown(clip: Clip | undefined): boolean {
-    return (this.trayPlace !== "front" && this.view.height >= ROOMY) || (clip ? clip.isHomeward(this.time) : !this.building && !this.placing && !this.watched);
+    return (this.trayPlace !== "front" && this.isRoomy) || (clip ? clip.isHomeward(this.time) : !this.building && !this.placing && !this.watched);
   }
 
   /** Return what the camera has to see now, and where a die is held. */
@@ -303,18 +307,19 @@ export class Animator {
     const wide = isWide(this.view);
     const standing = this.world.flat();
     const { edges } = this.setting;
+    const table = this.isRoomy ? tableOf(shown ? this.tray : null, this.setting) : [];
     const reachAbove = (top: Die, size: number, at: Pose | null = null) => reachOf(top, top.pose[2] + halfHeight(top.pose, edges[top.size]), edges[size], at);
     const held = this.placing ?? this.watched;
     if (clip && !clip.isHomeward(this.time)) {
       const { dice, fallen, newest } = clip.animation;
       const reach = newest < 0 ? null : reachAbove(dice[newest - 1], dice[newest].size);
-      if (reach && (this.time < clip.lead || !fallen.size)) return { shot: placeShot(dice.filter((_, n) => n !== newest), reach, this.setting, wide), reach };
+      if (reach && (this.time < clip.lead || !fallen.size)) return { shot: placeShot(dice.filter((_, n) => n !== newest), reach, this.setting, wide, table), reach };
       const soon = clip.diceAt(Math.min(this.time + AHEAD / 0.3, clip.stillAt), this.tray);
-      return { shot: fallShot(this.current.slice(0, dice.length), soon, this.setting, wide), reach: null };
+      return { shot: fallShot(this.current.slice(0, dice.length), soon, this.setting, wide, table), reach: null };
     }
     if (clip || !held) return { shot: restShot(standing, shown ? this.tray : null, this.setting, wide), reach: null };
     const reach = reachAbove(this.top(held.tower), held.size, this.carried?.pose);
-    return { shot: placeShot(standing, reach, this.setting, wide), reach };
+    return { shot: placeShot(standing, reach, this.setting, wide, table), reach };
   }
 
   /** Return the dice of the present animation, or at rest. */

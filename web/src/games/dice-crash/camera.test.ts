@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Dolly, fit, project, toLevel, type Area, type View } from "./camera";
 import { boxAround, meets, NAME } from "./glass";
 import { turnQuaternion, type Vector } from "./pose";
-import { boxOf, cornersOf, fallShot, isWide, placeShot, reachOf, restShot } from "./shots";
+import { boxOf, cornersOf, fallShot, isWide, placeShot, reachOf, restShot, tableOf } from "./shots";
 import { findGlass, millimetresPerPixel, seenAt } from "./stage";
 import { focusOn } from "./focus";
 import { layOutTray } from "./tray";
@@ -70,6 +70,17 @@ describe("the camera", () => {
           for (const point of seen(shot.points)) expect(isInside(point, glass.free)).toBe(true);
           for (const die of dice) expect(meets({ ...glass.area, bottom: glass.area.bottom + NAME - 6 }, boxAround(seen(cornersOf(boxOf(die.pose, edges[die.size])))))).toBe(false);
         }
+  });
+
+  test("has the whole tray in the picture while a die is placed and while dice fall", () => {
+    const view = views.find(isWide)!;
+    const dice = towers(1, 2);
+    const tray = layOutTray(setting, "right");
+    const table = tableOf(tray, setting);
+    for (const shot of [placeShot(dice, reachOf(dice[0], 12, 30), setting, true, table), fallShot(dice, dice, setting, true, table)]) {
+      const camera = fit(shot, view);
+      for (const corner of table.flatMap(cornersOf)) expect(isInside(project(camera, corner, view), view.free)).toBe(true);
+    }
   });
 
   test("has dice in the picture that fell far off", () => {

@@ -100,7 +100,7 @@ function explain(word: string, view: DiceCrashView, facts: DiceCrashFacts, names
 /** Who throws now, and who throws next. */
 function lineOf(seat: number, { phase, seat: thrower, marker }: DiceCrashView): string {
   if (phase === FIRST || phase === DONE) return "";
-  return seat === thrower ? t("dc-page-thrower") : seat === marker && phase > MARKER ? t("dc-page-next") : "";
+  return seat === thrower ? t("dc-page-thrower") : seat === marker && phase > MARKER ? t("dc-throws-next") : "";
 }
 
 export const sentences: Sentences<DiceCrashView, DiceCrashFacts> = {

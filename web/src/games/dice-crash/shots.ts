@@ -49,22 +49,26 @@ export function reachOf(top: Die, support: number, edge: number, held: Pose | nu
   return { low: low.map((n, part) => Math.min(n, box.low[part])) as unknown as Vector, high: high.map((n, part) => Math.max(n, box.high[part])) as unknown as Vector };
 }
 
+/** Return the space of the plate, and of a tray with its dice. */
+export function tableOf(tray: Tray | null, setting: Setting): Box[] {
+  const plate = 2 * plateRadius(setting);
+  return [slab(plate, plate * 0.93), ...(tray ? [slab(tray.width, tray.depth, tray.middle, setting.edges[3] * 0.8)] : [])];
+}
+
 /** The whole table between turns: towers, plate and tray. */
 export function restShot(dice: Die[], tray: Tray | null, setting: Setting, wide: boolean): Shot {
-  const plate = 2 * plateRadius(setting);
-  const boxes = [...dice.map((die) => boxOf(die.pose, setting.edges[die.size])), slab(plate, plate * 0.93)];
-  if (tray) boxes.push(slab(tray.width, tray.depth, tray.middle, setting.edges[3] * 0.8));
+  const boxes = [...dice.map((die) => boxOf(die.pose, setting.edges[die.size])), ...tableOf(tray, setting)];
   return { points: boxes.flatMap(cornersOf), turn: wide ? -9 : -12, pitch: wide ? 21 : 33 };
 }
 
-/** Both towers, and all places that a held die can be moved to. */
-export function placeShot(dice: Die[], reach: Box, setting: Setting, wide: boolean): Shot {
-  const boxes = [...dice.map((die) => boxOf(die.pose, setting.edges[die.size])), slab(setting.gap + 36, 60), reach];
+/** Both towers, all places that a held die can be moved to, and what of the table there is room for. */
+export function placeShot(dice: Die[], reach: Box, setting: Setting, wide: boolean, table: Box[] = []): Shot {
+  const boxes = [...dice.map((die) => boxOf(die.pose, setting.edges[die.size])), slab(setting.gap + 36, 60), reach, ...table];
   return { points: boxes.flatMap(cornersOf), turn: -18, pitch: wide ? 27 : 29 };
 }
 
-/** Dice that fall, where they are now and where they will be next. */
-export function fallShot(dice: Die[], next: Die[], setting: Setting, wide: boolean): Shot {
+/** Dice that fall, where they are now and where they will be next, and what of the table there is room for. */
+export function fallShot(dice: Die[], next: Die[], setting: Setting, wide: boolean, table: Box[] = []): Shot {
   const boxes = [...dice, ...next].map((die) => boxOf(die.pose, setting.edges[die.size]));
-  return { points: [...boxes, slab(setting.gap + 50, 80, [0, 0], 60)].flatMap(cornersOf), turn: -14, pitch: wide ? 22 : 29 };
+  return { points: [...boxes, slab(setting.gap + 50, 80, [0, 0], 60), ...table].flatMap(cornersOf), turn: -14, pitch: wide ? 22 : 29 };
 }

@@ -4,7 +4,9 @@ import type { Alone } from "../board";
 
 export const alone: Alone = (view, facts, score, won) => {
   const { opponent, solo_grid_size } = view as unknown as DiceStarsView;
-  const points = score - (facts as unknown as DiceStarsFacts).opponent_points;
-  if (!won && opponent >= solo_grid_size) return t("ds-alone-full"); // DS-68: at any points
-  return won ? t("ds-alone-won", { points }) : t("ds-alone-lost", { points: -points });
+  const { opponent_points } = facts as unknown as DiceStarsFacts;
+  const rival = { name: t("ds-grid"), points: opponent_points };
+  const points = score - opponent_points;
+  if (!won && opponent >= solo_grid_size) return { title: t("ds-alone-full"), rival }; // DS-68: at any points
+  return { title: won ? t("ds-alone-won", { points }) : t("ds-alone-lost", { points: -points }), rival };
 };

@@ -4,5 +4,5 @@ import type { Alone } from "../board";
 
 export const alone: Alone = (_view, facts, score, won) => {
   const { goal, turns } = facts as unknown as StarMasterFacts;
-  return won ? t("sm-alone-won", { goal }) : t("sm-alone-lost", { found: score, goal, turns });
+  return { title: won ? t("sm-alone-won", { goal }) : t("sm-alone-lost", { found: score, goal, turns }) };
 };
