@@ -39,7 +39,7 @@ class Effort(NamedTuple):
 
 COMPILED = Effort(rounds=3, sampled=8, rollouts=512)
 """A rollout takes 0.4 ms of processor time a seat."""
-PLAIN = Effort(rounds=1, sampled=2, rollouts=16, rolls=32)
+PLAIN = Effort(rounds=1, sampled=2, rollouts=32, rolls=32)
 """Where the engines are not compiled. The mean over these rolls is wrong by 0.01 (docs/develop/study.md)."""
 
 

@@ -1,4 +1,4 @@
-"""What a room in a tab costs: `python benchmarks/tab.py` prints a section in Markdown. It needs the built page and Chromium.
+"""What a room in a tab costs: `python benchmarks/tab_room.py` prints a section in Markdown. It needs the built page and Chromium.
 
 A browser that has never seen the page opens the sheet of Dice Stars, starts a game in the browser, and waits for the first decision
 ("cold"); once the page has kept everything for times without a network, it does so again ("warm"). The person begins, so no bot is
