@@ -460,7 +460,7 @@ page-what-if-nobody = Nobody has a choice at this step.
 page-what-if-back = The game as it was
 page-what-if-note = The link opens this changed game.
 page-what-if-long = The game came from a file and is too long for a link. Save it instead.
-page-review-waiting = Every roll and every choice of the game is being worked out. This takes some seconds, and longer when the server does it for the first time.
+page-review-waiting = Every roll and every choice of the game is being worked out. This takes some seconds, and longer the first time.
 
 ## Hints, on the page and in the terminal
 

@@ -479,7 +479,7 @@ page-what-if-nobody = Personne n’a de choix à ce coup.
 page-what-if-back = La vraie partie
 page-what-if-note = Le lien ouvre cette partie changée.
 page-what-if-long = La partie vient d’un fichier et elle est trop longue pour un lien. Enregistre-la plutôt.
-page-review-waiting = Chaque lancer et chaque choix de la partie sont en cours de calcul. Cela prend quelques secondes, et plus quand le serveur le fait pour la première fois.
+page-review-waiting = Chaque lancer et chaque choix de la partie sont en cours de calcul. Cela prend quelques secondes, et plus la première fois.
 
 ## Conseils, dans la page et dans le terminal
 

@@ -398,7 +398,7 @@ export default {
   "page-what-if-back": "The game as it was",
   "page-what-if-note": "The link opens this changed game.",
   "page-what-if-long": "The game came from a file and is too long for a link. Save it instead.",
-  "page-review-waiting": "Every roll and every choice of the game is being worked out. This takes some seconds, and longer when the server does it for the first time.",
+  "page-review-waiting": "Every roll and every choice of the game is being worked out. This takes some seconds, and longer the first time.",
   "hint-title": "The best choices",
   "hint-level": "Reading level",
   "hint-child": "Child",

@@ -399,7 +399,7 @@ export default {
   "page-what-if-back": "La vraie partie",
   "page-what-if-note": "Le lien ouvre cette partie changée.",
   "page-what-if-long": "La partie vient d’un fichier et elle est trop longue pour un lien. Enregistre-la plutôt.",
-  "page-review-waiting": "Chaque lancer et chaque choix de la partie sont en cours de calcul. Cela prend quelques secondes, et plus quand le serveur le fait pour la première fois.",
+  "page-review-waiting": "Chaque lancer et chaque choix de la partie sont en cours de calcul. Cela prend quelques secondes, et plus la première fois.",
   "hint-title": "Les meilleurs choix",
   "hint-level": "Niveau de lecture",
   "hint-child": "Enfant",
