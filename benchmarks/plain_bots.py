@@ -7,6 +7,7 @@ twice, with seats exchanged. All other levels and games run the same source on t
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Sequence
 from math import sqrt
 from statistics import fmean, stdev
@@ -71,6 +72,14 @@ def play_deal(level: str, deal: int) -> tuple[float, int, int]:
     return won, choices, different
 
 
+def describe(level: str, deals: Sequence[tuple[float, int, int]]) -> str:
+    """Return the row of a level."""
+    shares, choices, different = zip(*deals, strict=True)
+    error = 1.96 * stdev(shares) / sqrt(len(shares))
+    won = f"{100 * fmean(shares):.1f} ± {100 * error:.1f} %"
+    return f"| {level} | {2 * len(deals)} | {won} | {sum(different)} of {sum(choices):,} |"
+
+
 def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -79,13 +88,12 @@ def main() -> None:
     words = parser.parse_args()
     print("| level | games | won | other choices |\n|---|--:|--:|--:|")
     for level in words.levels:
-        shares, choices, different = zip(*(play_deal(level, deal) for deal in range(words.games // 2)), strict=True)
-        error = 1.96 * stdev(shares) / sqrt(len(shares))
-        print(
-            f"| {level} | {words.games} | {100 * fmean(shares):.1f} ± {100 * error:.1f} % "
-            f"| {sum(different)} of {sum(choices):,} |",
-            flush=True,
-        )
+        deals = []
+        for deal in range(words.games // 2):
+            deals.append(play_deal(level, deal))
+            if deal % 10 == 9:
+                print(describe(level, deals), file=sys.stderr)
+        print(describe(level, deals), flush=True)
 
 
 if __name__ == "__main__":
