@@ -113,6 +113,9 @@ def look_around(page: Page, host: StaticHost) -> None:
     expect(page.locator("#ds-20.target")).to_be_visible()
     page.get_by_role("link", name="DS-21", exact=True).click()
     expect(page).to_have_url(f"{host.url}/astragal/#/rules/dice-stars#ds-21")
+    page.get_by_role("button", name="Print").click()
+    sheets = 2 if page.evaluate("navigator.onLine") else 0
+    expect(page.locator("[data-print]")).to_have_count(sheets)
     visit(page, host, "#/learn/dicetto")
     expect(page.get_by_role("button", name="Show DT-38")).to_be_visible()
     page.get_by_role("link", name="To the lobby").click()

@@ -542,6 +542,7 @@ hint-off = An diesem Tisch gibt es keine Tipps.
 
 page-print = Drucken
 page-print-how = Blätter als PDF, in der Sprache dieser Seite.
+page-print-away = Die Blätter kommen über das Netz, und gerade gibt es keines.
 page-print-on = { $sheet } auf { $paper }
 page-paper-a4 = A4
 page-paper-letter = Letter

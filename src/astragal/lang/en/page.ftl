@@ -528,6 +528,7 @@ page-puzzle-gone = That game is no longer on the server: its mistake was put awa
 
 page-print = Print
 page-print-how = Sheets as PDF, in the language of this page.
+page-print-away = Sheets come over the network, and there is none now.
 page-print-on = { $sheet } on { $paper }
 page-paper-a4 = A4
 page-paper-letter = Letter

@@ -453,6 +453,7 @@ export default {
   "page-puzzle-gone": "Diese Partie ist nicht mehr auf dem Server: Ihr Fehler wurde weggelegt.",
   "page-print": "Drucken",
   "page-print-how": "Blätter als PDF, in der Sprache dieser Seite.",
+  "page-print-away": "Die Blätter kommen über das Netz, und gerade gibt es keines.",
   "page-print-on": (a: { sheet: string | number; paper: string | number }) => `${a.sheet} auf ${a.paper}`,
   "page-paper-a4": "A4",
   "page-paper-letter": "Letter",

@@ -453,6 +453,7 @@ export default {
   "page-puzzle-gone": "That game is no longer on the server: its mistake was put away.",
   "page-print": "Print",
   "page-print-how": "Sheets as PDF, in the language of this page.",
+  "page-print-away": "Sheets come over the network, and there is none now.",
   "page-print-on": (a: { sheet: string | number; paper: string | number }) => `${a.sheet} on ${a.paper}`,
   "page-paper-a4": "A4",
   "page-paper-letter": "Letter",

@@ -454,6 +454,7 @@ export default {
   "page-puzzle-gone": "Cette partie n’est plus sur le serveur : son erreur a été rangée.",
   "page-print": "Imprimer",
   "page-print-how": "Des feuilles en PDF, dans la langue de cette page.",
+  "page-print-away": "Les feuilles viennent par le réseau, et il n’y en a pas en ce moment.",
   "page-print-on": (a: { sheet: string | number; paper: string | number }) => `${a.sheet} sur ${a.paper}`,
   "page-paper-a4": "A4",
   "page-paper-letter": "Letter",
