@@ -21,6 +21,7 @@ from astragal.lang import catalogue
 from kit.samples import FULL
 from web.browser import OpenPage, any_of, press, start, words
 
+GOLDEN = Path(__file__).parents[1] / "golden"
 CHOICES = "[data-word]:not([disabled])"
 
 KEPT = """async () => {
@@ -246,6 +247,17 @@ def play_offline(page: Page, chance: random.Random) -> int:
                 page.reload()
         page.evaluate(LET_GO)
     return moves
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("record", ["dice-crash/house-1.agn", "dice-stars/base-1.agn"])
+def test_a_record_is_reviewed_by_the_browser(open_page: OpenPage, host: StaticHost, record: str) -> None:
+    """In a worker of its own, which ends with it and tells its progress; the other one has the rooms."""
+    page = open_page("/astragal/#/review", url=host.url, keeps=True)
+    page.locator("input[type=file]").first.set_input_files(GOLDEN / record)
+    expect(page.locator("progress")).to_be_visible(timeout=60_000)
+    expect(page.get_by_role("heading", name="The story")).to_be_visible(timeout=120_000)
+    assert len(page.workers) == 1
 
 
 LET_GO = """async () => {
