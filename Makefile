@@ -178,10 +178,11 @@ bench-bots: $(DEV)
 bench-hints: $(DEV)
 	$(BIN)/python benchmarks/sections.py hints benchmarks/hints.py --errors 40
 	$(BIN)/python benchmarks/sections.py reviews benchmarks/reviews.py
+	$(BIN)/python benchmarks/sections.py tab-study benchmarks/tab_study.py
 
 # A room in a tab: bytes, seconds and memory until the first decision; writes its section of benchmarks/results.md.
 bench-tab: $(DEV) $(PAGE) $(CHROMIUM)
-	CHROMIUM=$(CHROMIUM) $(BIN)/python benchmarks/sections.py tab benchmarks/tab.py
+	CHROMIUM=$(CHROMIUM) $(BIN)/python benchmarks/sections.py tab benchmarks/tab_room.py
 
 # Rooms with long journals: opening them, undo, memory; writes its section of benchmarks/results.md.
 bench-rooms: $(DEV)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from math import sqrt
+from statistics import fmean
 
 import numpy as np
 import pytest
@@ -18,11 +20,13 @@ from astragal.bots.dice_stars.player import WEIGHTS
 from astragal.dice.fast import seat_stream
 from astragal.dice.source import weighted_index
 from astragal.games.dice_stars import GAME
-from astragal.games.dice_stars.state import State
+from astragal.games.dice_stars.rules import DRAW_ONE
+from astragal.games.dice_stars.state import DRAW, State
 from astragal.kit.actors import CHANCE, OVER
 from astragal.kit.errors import Unavailable
 from astragal.kit.shape import copy_shape
-from astragal.study.evaluators.dice_stars import DiceStarsEvaluator
+from astragal.study.evaluators.dice_stars import COMPILED, PLAIN, DiceStarsEvaluator
+from astragal.study.rollouts import play_copy
 from kit.samples import samples
 
 TABLES = (
@@ -75,10 +79,24 @@ def test_looking_at_replies_is_the_same_too() -> None:
 
 @pytest.mark.parametrize("seats", [1, pytest.param(2, marks=pytest.mark.long), 3])
 def test_hints_value_positions_the_same(seats: int) -> None:
-    compiled, plain = (DiceStarsEvaluator(seats, brain) for brain in (CompiledBrain(), PlainBrain()))
+    compiled, plain = (DiceStarsEvaluator(seats, brain, COMPILED) for brain in (CompiledBrain(), PlainBrain()))
     for state in list(list_decisions({"seats": str(seats)}, 3))[:: samples(24, full=3)]:
         assert plain.fast(state).wins == pytest.approx(compiled.fast(state).wins, abs=1e-12)
         assert plain.careful(state, 1, 7).wins == pytest.approx(compiled.careful(state, 1, 7).wins, abs=1e-12)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_some_rolls_say_nearly_what_all_say(seats: int) -> None:
+    exact, sampled = (DiceStarsEvaluator(seats, CompiledBrain(), effort) for effort in (COMPILED, PLAIN))
+    errors = []
+    for state in list_decisions({"seats": str(seats)}, 4):
+        if state.phase == DRAW and state.seats == seats:
+            for move in (DRAW_ONE, DRAW_ONE + 1, DRAW_ONE + 2)[: sum(state.bag)]:
+                drawn = play_copy(GAME, state, move)
+                few, all_of_them = (judge.fast(drawn).wins[state.seat] for judge in (sampled, exact))
+                errors.append(few - all_of_them)
+    assert len(errors) > 60
+    assert sqrt(fmean(error**2 for error in errors)) < 0.02
 
 
 def test_the_archive_is_read_as_numpy_reads_it() -> None:

@@ -33,6 +33,7 @@ class Tab:
         self.journal: list[tuple[int, str]] = []
         self.refuses = False
         self.disconnected: list[int] = []
+        self.reported: list[float] = []
         self._due: list[tuple[int, int, Callable[[], None]]] = []
         self._count = 0
 
@@ -59,6 +60,9 @@ class Tab:
 
     def send(self, device: int, message: str) -> None:
         self.told.append(json.loads(message))
+
+    def report(self, share: float) -> None:
+        self.reported.append(share)
 
     def disconnect(self, device: int) -> None:
         self.disconnected.append(device)

@@ -21,6 +21,7 @@ from astragal.lang import catalogue
 from kit.samples import FULL
 from web.browser import OpenPage, any_of, press, start, words
 
+GOLDEN = Path(__file__).parents[1] / "golden"
 CHOICES = "[data-word]:not([disabled])"
 
 KEPT = """async () => {
@@ -113,6 +114,9 @@ def look_around(page: Page, host: StaticHost) -> None:
     expect(page.locator("#ds-20.target")).to_be_visible()
     page.get_by_role("link", name="DS-21", exact=True).click()
     expect(page).to_have_url(f"{host.url}/astragal/#/rules/dice-stars#ds-21")
+    page.get_by_role("button", name="Print").click()
+    sheets = 2 if page.evaluate("navigator.onLine") else 0
+    expect(page.locator("[data-print]")).to_have_count(sheets)
     visit(page, host, "#/learn/dicetto")
     expect(page.get_by_role("button", name="Show DT-38")).to_be_visible()
     page.get_by_role("link", name="To the lobby").click()
@@ -243,6 +247,17 @@ def play_offline(page: Page, chance: random.Random) -> int:
                 page.reload()
         page.evaluate(LET_GO)
     return moves
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("record", ["dice-crash/house-1.agn", "dice-stars/base-1.agn"])
+def test_a_record_is_reviewed_by_the_browser(open_page: OpenPage, host: StaticHost, record: str) -> None:
+    """In a worker of its own, which ends with it and tells its progress; the other one has the rooms."""
+    page = open_page("/astragal/#/review", url=host.url, keeps=True)
+    page.locator("input[type=file]").first.set_input_files(GOLDEN / record)
+    expect(page.locator("progress")).to_be_visible(timeout=60_000)
+    expect(page.get_by_role("heading", name="The story")).to_be_visible(timeout=120_000)
+    assert len(page.workers) == 1
 
 
 LET_GO = """async () => {

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from web.browser import SHOTS, OpenPage
+from astragal.table.record import parse_record
+from web.browser import SHOTS, OpenPage, RunningServer, record_of
 from web.test_dice_crash import place_by_keys, play_until
-from web.test_tab import CHOICES, HEARD, heard, start_here
+from web.test_tab import CHOICES, HEARD, TEXT, heard, start_here
 
 NEW = "/new/dice-crash"
 PLAYED_BACK = "() => window.heard.some((text) => JSON.parse(text).playback)"
@@ -59,6 +62,31 @@ def loaded_files(page: Page) -> list[str]:
         for worker in page.workers
         for name in worker.evaluate("performance.getEntriesByType('resource').map((one) => one.name)")
     ]
+
+
+@pytest.mark.long
+def test_towers_of_the_browser_stand_at_a_table_of_the_server(open_page: OpenPage, server: RunningServer) -> None:
+    """What the browser's engine judged is kept as it was; the next die falls by the server's."""
+    page = open_page(NEW)
+    page.add_init_script(HEARD)
+    start_here(page, level="casual", seats="2", dice="fast")
+    play_until(page, 8, "place:")
+    place_by_keys(page, ("ArrowRight",))
+    page.wait_for_function(PLAYED_BACK)
+    expect(page.locator(CHOICES).first).to_be_visible()
+    assert engine(page).startswith("mujoco-wasm ")
+    expect(page.locator(CHOICES).first).to_be_visible()
+    (welcome,) = (message for message in heard(page) if message["is"] == "welcome")
+    page.get_by_role("button", name=TEXT("page-more-tools"), exact=True).click()
+    page.get_by_role("button", name=TEXT("page-take-online")).click()
+    page.wait_for_url(re.compile("/r/(?!tab-)"))
+    expect(page.locator(CHOICES).first).to_be_visible()
+    steps = [step.word for step in parse_record(record_of(server, page)).steps]
+    assert steps == [event["word"] for event in welcome["events"]]
+    play_until(page, 9, "place:")
+    place_by_keys(page, ())
+    expect(page.locator(CHOICES).first).to_be_visible()
+    assert len(parse_record(record_of(server, page)).steps) > len(steps)
 
 
 @pytest.mark.long

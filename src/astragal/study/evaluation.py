@@ -10,7 +10,6 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Protocol, TypeAlias, runtime_checkable
 
-from astragal.kit.extras import has_extra
 from astragal.kit.game import AnyGame
 from astragal.kit.shape import ints
 from astragal.table.events import Step
@@ -186,11 +185,6 @@ def _find_module(package: str) -> ModuleType | None:
     ours = package.startswith(OUR_GAMES)
     name = f"astragal.study.evaluators.{package.removeprefix(OUR_GAMES)}" if ours else f"{package}.study"
     return import_module(name) if find_spec(name) else None
-
-
-def reviews_plainly(game: AnyGame) -> bool:
-    """Tell whether a game is reviewed within seconds where there is no NumPy: not if its evaluator's module says `COMPILED`."""
-    return has_extra("fast") or not getattr(_find_module(game.package), "COMPILED", False)
 
 
 def follow_record(judge: Evaluator, record: Record) -> Evaluator:

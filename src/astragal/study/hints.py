@@ -225,6 +225,10 @@ def _play_rounds(judge: Evaluator, states: Sequence[Any], deadline: float) -> li
     samples = max(affordable_samples(judge) // 32, 1)
     rounds: list[list[Chances]] = []
     begun, longest = monotonic(), 0.0
+    judge.careful(states[0], samples, SEED)
+    if begun + (monotonic() - begun) * len(states) * LEAST_ROUNDS > deadline:
+        return []  # fewer rounds say nothing
+    begun = monotonic()
     while begun + longest <= deadline and len(rounds) < MOST_ROUNDS:
         rounds.append([judge.careful(state, samples, SEED + len(rounds)) for state in states])
         begun, longest = monotonic(), max(longest, monotonic() - begun)

@@ -56,7 +56,7 @@ def answer(
         case ["POST", study]:
             from astragal.tab.studies import answer_study  # a room starts without
 
-            reply(answer_study(study, query, body, gravity=gravity))
+            reply(answer_study(study, query, body, browser.report, gravity=gravity))
         case _:
             raise NotFound("http-unknown")
 

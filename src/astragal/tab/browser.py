@@ -26,5 +26,8 @@ class Browser(Protocol):
     def send(self, device: int, message: str) -> None:
         """Send a message (JSON) to a device."""
 
+    def report(self, share: float) -> None:
+        """Tell the page which share of a review is done."""
+
     def disconnect(self, device: int) -> None:
         """End the connection of a device, after what was sent before."""

@@ -47,6 +47,9 @@ class Page(Protocol):
     def reply(self, request: int, fine: bool, body: str) -> None:
         """Answer a request: with its result, or with a fault."""
 
+    def report(self, share: float) -> None:
+        """Tell which share of a review is done."""
+
     def load_gravity(self, number: int) -> None:
         """Load MuJoCo, then call `Worker.note_gravity` with this number."""
 
@@ -84,6 +87,10 @@ class Worker:
         assert isinstance(timer, int)
         if self._timers.pop(timer, None) is not None:
             self._page.stop_timer(timer)
+
+    def report(self, share: float) -> None:
+        """Tell the page which share of a review is done."""
+        self._page.report(share)
 
     def append(self, room: str, seq: int, at: int, line: str, callback: Callable[[bool], None]) -> None:
         """Append a line to the journal of a room."""

@@ -4,7 +4,7 @@ import type { Autopsy, Review, WhatIf } from "../generated/review";
 import { device } from "../device/device.svelte";
 import { fileAddress, isStatic } from "../offline/form";
 import { network, noteServer } from "../offline/state.svelte";
-import { isLocal, request as requestHere, type LocalFault } from "./local";
+import { isLocal, request as requestHere, review as reviewHere, type LocalFault } from "./local";
 
 /** Whether this page came without a server: the folder for a static host says so (`make site`). */
 const ALONE = isStatic;
@@ -48,12 +48,12 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 }
 
 /** Ask this browser instead of a server. */
-async function askHere(method: string, path: string, body = ""): Promise<string> {
-  try {
-    return await requestHere(method, path, body);
-  } catch (fault) {
-    throw new ApiError((fault as LocalFault).key, (fault as LocalFault).sentence);
-  }
+function askHere(method: string, path: string, body = ""): Promise<string> {
+  return requestHere(method, path, body).catch(throwFault);
+}
+
+function throwFault({ key, sentence }: LocalFault): never {
+  throw new ApiError(key, sentence);
 }
 
 /** Fetch what the server knows about all games: a file beside a page that has no server, or that was kept while it answered. */
@@ -147,11 +147,12 @@ export const api = {
   stillReplay: (record: string) => compute<Replay>("/api/replay?motion=no", record),
   /** What luck and decisions did in a finished game; it takes some seconds, and `report` is told the share that is done. */
   async review(record: string, report: (share: number) => void): Promise<Review> {
-    if (ALONE) return compute<Review>("/api/review", record);
+    const here = async () => JSON.parse(await reviewHere(record, report).catch(throwFault)) as Review;
+    if (ALONE) return here();
     const response = await request("/api/review?progress=yes", { method: "POST", body: record }).catch((error: ApiError) => {
       if (error.key !== "offline") throw error;
     });
-    if (!response) return compute<Review>("/api/review", record);
+    if (!response) return here();
     if (!response.body || !response.headers.get("Content-Type")?.includes("ndjson")) return (await response.json()) as Review;
     let answer: Review | Fault | undefined;
     await readLines(response.body, (line) => {

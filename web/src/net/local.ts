@@ -13,6 +13,9 @@ export interface LocalFault {
 /** Milliseconds before a bot's turn, so that people can follow. */
 const PAUSE = 700;
 
+/** The fault of a worker that could not answer. */
+const AWAY: LocalFault = { key: "offline", sentence: "" };
+
 interface Waiting {
   resolve(body: string): void;
   reject(fault: LocalFault): void;
@@ -47,16 +50,39 @@ function post(message: ToWorker, transfer: Transferable[] = []): void {
   worker.postMessage(message, transfer);
 }
 
+/** Review a record in a worker of its own, which computes for seconds: rooms go on meanwhile. Rejects with a `LocalFault`. */
+export async function review(record: string, report: (share: number) => void): Promise<string> {
+  await loadWords("refusals");
+  const own = makeWorker();
+  const answer = new Promise<string>((resolve, reject) => {
+    own.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if ("done" in data) report(data.done);
+      else if ("failed" in data) reject(AWAY);
+      else settle(data, { resolve, reject });
+    };
+    own.onerror = () => reject(AWAY);
+  });
+  own.postMessage({ ask: 0, method: "POST", path: "/api/review", body: record } satisfies ToWorker);
+  return answer.finally(() => own.terminate());
+}
+
+function makeWorker(): Worker {
+  return new Worker(new URL("../tab/worker.ts", import.meta.url), { type: "module" });
+}
+
 function startWorker(): Worker {
-  const started = new Worker(new URL("../tab/worker.ts", import.meta.url), { type: "module" });
-  started.onmessage = ({ data }: MessageEvent<FromWorker>) => ("failed" in data ? stop(data.failed) : settle(data));
+  const started = makeWorker();
+  started.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    if ("failed" in data) return stop(data.failed);
+    if ("done" in data) return;
+    settle(data, waiting.get(data.answer)!);
+    waiting.delete(data.answer);
+  };
   started.onerror = (event) => stop(event.message);
   return started;
 }
 
-function settle({ answer, fine, body }: Extract<FromWorker, { answer: number }>): void {
-  const { resolve, reject } = waiting.get(answer)!;
-  waiting.delete(answer);
+function settle({ fine, body }: Extract<FromWorker, { answer: number }>, { resolve, reject }: Waiting): void {
   if (fine) return resolve(body);
   const { key, details } = JSON.parse(body) as { key: string; details: Record<string, unknown> };
   reject({ key, sentence: speak(key, details) });
@@ -67,7 +93,7 @@ function stop(reason: string): void {
   console.error(reason);
   worker?.terminate();
   worker = undefined;
-  for (const { reject } of waiting.values()) reject({ key: "offline", sentence: "" });
+  for (const { reject } of waiting.values()) reject(AWAY);
   waiting.clear();
   for (const socket of [...sockets]) socket.end();
 }

@@ -3,8 +3,8 @@
 /** To the worker: connect a port to a room, with this many milliseconds before a bot's turn, or answer a request of the API. */
 export type ToWorker = { open: string; port: MessagePort; pause: number } | { ask: number; method: string; path: string; body: string };
 
-/** From the worker: the answer to a request, or that it cannot go on. */
-export type FromWorker = { answer: number; fine: boolean; body: string } | { failed: string };
+/** From the worker: the answer to a request, the share of one that is done, or that it cannot go on. */
+export type FromWorker = { answer: number; fine: boolean; body: string } | { done: number } | { failed: string };
 
 /** How ids of rooms in a tab begin: `tab/rooms.py`. */
 export const PREFIX = "tab-";

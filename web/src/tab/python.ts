@@ -36,6 +36,7 @@ export interface Page {
   send(device: number, message: string): void;
   disconnect(device: number): void;
   reply(request: number, fine: boolean, body: string): void;
+  report(share: number): void;
   load_gravity(number: number): void;
 }
 

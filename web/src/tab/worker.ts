@@ -27,6 +27,7 @@ const loading = loadPython({
     ports.delete(device);
   },
   reply: (answer, fine, body) => tell({ answer, fine, body }),
+  report: (done) => tell({ done }),
   load_gravity: (number) => void loadGravity(number),
 });
 let ready: PythonWorker | undefined;

@@ -455,7 +455,7 @@ page-what-if-nobody = In diesem Schritt hat niemand eine Wahl.
 page-what-if-back = Die Partie, wie sie war
 page-what-if-note = Der Link öffnet diese geänderte Partie.
 page-what-if-long = Die Partie stammt aus einer Datei und ist zu lang für einen Link. Speichere sie stattdessen.
-page-review-waiting = Jeder Wurf und jede Entscheidung der Partie werden durchgerechnet. Das dauert einige Sekunden, und länger, wenn der Server es zum ersten Mal tut.
+page-review-waiting = Jeder Wurf und jede Entscheidung der Partie werden durchgerechnet. Das dauert einige Sekunden, beim ersten Mal länger.
 
 page-puzzles = Rätsel
 page-puzzle = Rätsel
@@ -543,6 +543,7 @@ hint-off = An diesem Tisch gibt es keine Tipps.
 
 page-print = Drucken
 page-print-how = Blätter als PDF, in der Sprache dieser Seite.
+page-print-away = Die Blätter kommen über das Netz, und gerade gibt es keines.
 page-print-on = { $sheet } auf { $paper }
 page-paper-a4 = A4
 page-paper-letter = Letter

@@ -461,7 +461,7 @@ page-what-if-nobody = Nobody has a choice at this step.
 page-what-if-back = The game as it was
 page-what-if-note = The link opens this changed game.
 page-what-if-long = The game came from a file and is too long for a link. Save it instead.
-page-review-waiting = Every roll and every choice of the game is being worked out. This takes some seconds, and longer when the server does it for the first time.
+page-review-waiting = Every roll and every choice of the game is being worked out. This takes some seconds, and longer the first time.
 
 ## Hints, on the page and in the terminal
 
@@ -529,6 +529,7 @@ page-puzzle-gone = That game is no longer on the server: its mistake was put awa
 
 page-print = Print
 page-print-how = Sheets as PDF, in the language of this page.
+page-print-away = Sheets come over the network, and there is none now.
 page-print-on = { $sheet } on { $paper }
 page-paper-a4 = A4
 page-paper-letter = Letter

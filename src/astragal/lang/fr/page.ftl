@@ -480,7 +480,7 @@ page-what-if-nobody = Personne n’a de choix à ce coup.
 page-what-if-back = La vraie partie
 page-what-if-note = Le lien ouvre cette partie changée.
 page-what-if-long = La partie vient d’un fichier et elle est trop longue pour un lien. Enregistre-la plutôt.
-page-review-waiting = Chaque lancer et chaque choix de la partie sont en cours de calcul. Cela prend quelques secondes, et plus quand le serveur le fait pour la première fois.
+page-review-waiting = Chaque lancer et chaque choix de la partie sont en cours de calcul. Cela prend quelques secondes, et plus la première fois.
 
 ## Conseils, dans la page et dans le terminal
 
@@ -548,6 +548,7 @@ page-puzzle-gone = Cette partie n’est plus sur le serveur : son erreur a ét�
 
 page-print = Imprimer
 page-print-how = Des feuilles en PDF, dans la langue de cette page.
+page-print-away = Les feuilles viennent par le réseau, et il n’y en a pas en ce moment.
 page-print-on = { $sheet } sur { $paper }
 page-paper-a4 = A4
 page-paper-letter = Letter

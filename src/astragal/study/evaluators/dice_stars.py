@@ -1,12 +1,16 @@
-"""Chances in Dice Stars: a network at the start of a turn, all rolls and all ways to end the turn within it."""
+"""Chances in Dice Stars: a network at the start of a turn, all rolls and all ways to end the turn within it.
+
+Where the engines are not compiled, as in a browser, only some rolls are looked at.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from astragal.bots.dice_stars.brain import Brain, make_brain
 from astragal.bots.dice_stars.player import WEIGHTS
 from astragal.dice.fast import random_below, stream_key
+from astragal.dice.source import weighted_index
 from astragal.games.dice_stars import GAME
 from astragal.games.dice_stars.rules import DRAW_ONE, KEEP, MARK_FIRST, PENALTY_FIRST, RETURN, TAKE_FIRST
 from astragal.games.dice_stars.rules_dice import in_reserve
@@ -14,16 +18,29 @@ from astragal.games.dice_stars.rules_sheet import total, worth
 from astragal.games.dice_stars.state import DONE, DRAW, FIRST, PUT_BACK, ROLL, SEATS, STAR, Options, State
 from astragal.kit.shape import copy_shape
 from astragal.study.evaluation import EXACT, MODEL, Chances, Reason, share_victory
-from astragal.study.rollouts import average_results
+from astragal.study.rollouts import add_scaled, average_results
 
-COMPILED = True
-"""A review takes minutes where the engines are not compiled; a hint takes no longer than it may."""
-ROUNDS = 3
-"""Rounds that a rollout plays before the network answers for the rest of the game."""
-ROLLS = 8
-"""Rolls sampled for each number of dice, to decide and to measure luck within a rollout."""
-PLAYED_SEATS = 512
-"""Rollouts that a review can afford for a choice, times seats: a rollout takes 0.4 ms of processor time a seat."""
+SPREAD = 7
+"""Spreads sampled rolls evenly over the outcomes of each die: of several lattices the one with the smallest errors."""
+
+
+class Effort(NamedTuple):
+    """How much an evaluator looks at."""
+
+    rounds: int
+    """Rounds that a rollout plays before the network answers for the rest of the game."""
+    sampled: int
+    """Rolls sampled for each number of dice, to decide and to measure luck within a rollout."""
+    rollouts: int
+    """Rollouts that a review can afford for a choice, times seats."""
+    rolls: int = 0
+    """Rolls of two or three dice that are looked at within a turn; 0 for all."""
+
+
+COMPILED = Effort(rounds=3, sampled=8, rollouts=512)
+"""A rollout takes 0.4 ms of processor time a seat."""
+PLAIN = Effort(rounds=1, sampled=2, rollouts=32, rolls=32)
+"""Where the engines are not compiled. The mean over these rolls is wrong by 0.01 (docs/develop/study.md)."""
 
 
 class DiceStarsEvaluator:
@@ -31,9 +48,10 @@ class DiceStarsEvaluator:
 
     error = 0.06
 
-    def __init__(self, seats: int = 2, brain: Brain | None = None) -> None:
-        self.samples = PLAYED_SEATS // max(seats, 2)
+    def __init__(self, seats: int = 2, brain: Brain | None = None, effort: Effort | None = None) -> None:
         self._brain = brain or make_brain()
+        self._effort = effort or (COMPILED if self._brain.compiled else PLAIN)
+        self.samples = self._effort.rollouts // max(seats, 2)
         self._engine: Any = self._brain.load("expectation")
         self._turn: Any = self._brain.load("turn")
         self._states, self._workspaces = self._brain.states, self._brain.workspaces
@@ -64,11 +82,28 @@ class DiceStarsEvaluator:
         self._brain.put(state)
         if state.phase in (DRAW, PUT_BACK):
             self._engine.write_estimates(self._states[0], place[1], self._workspaces[1], self._result)
-        elif state.phase == ROLL:
+        elif state.phase == ROLL and (not self._effort.rolls or state.to_draw == 1):
             self._engine.average_all_rolls(*place, self._result, self._leaf)
+        elif state.phase == ROLL:
+            self._average_some_rolls(state, *place)
         else:
             self._turn.prepare_turn(self._states, 0, *place[1:], 0)
             self._engine.write_best(self._states, 0, *place[1:], self._result)
+
+    def _average_some_rolls(self, state: State, *place: Any) -> None:
+        """Write the mean chances over some rolls to `_result`."""
+        self._turn.prepare_turn(place[0], 0, *place[1:], 0)
+        rolls = self._effort.rolls
+        means, out = [0.0] * state.seats, [0] * GAME.outcomes
+        for n in range(rolls):
+            rolled = copy_shape(state)
+            for die in range(state.to_draw):
+                odd = 2 * (n * SPREAD**die % rolls) + 1
+                GAME.play(rolled, weighted_index(out, odd * GAME.chances(rolled, out) // (2 * rolls)))
+            self._brain.put(rolled)
+            self._engine.write_best(place[0], 0, *place[1:], self._leaf)
+            add_scaled(means, self._leaf[: state.seats], 1 / rolls)
+        self._result[: state.seats] = means
 
     def averages(self, state: State) -> bool:
         """Tell that every roll is averaged, and who begins."""
@@ -93,7 +128,7 @@ class DiceStarsEvaluator:
             self._engine.write_estimates(self._states[0], place[1], self._workspaces[1], self._result)
             if state.phase == ROLL:
                 luck = [now - then for now, then in zip(self._results(state), mean, strict=True)]
-        steps = to_key(stream_key(key, 2)), ROLLS, ROUNDS * state.seats
+        steps = to_key(stream_key(key, 2)), self._effort.sampled, self._effort.rounds * state.seats
         self._engine.play_on(*place, *steps, self._leaf, self._luck, self._result)
         return [chance - each for chance, each in zip(self._results(state), luck, strict=True)]
 

@@ -13,6 +13,10 @@ class Brain(Protocol):
     """The engines and the memory that they work on, in one of two runtimes."""
 
     @property
+    def compiled(self) -> bool:
+        """Whether the engines run some hundred times as fast as plain Python."""
+
+    @property
     def states(self) -> Any:
         """A stack of states; assigning to a place copies."""
 

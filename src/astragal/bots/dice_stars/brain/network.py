@@ -96,6 +96,8 @@ def _load_weights(path: Path, group: int) -> Array:
 class CompiledBrain:
     """The engines, compiled, and the arrays that they work on."""
 
+    compiled = True
+
     def __init__(self) -> None:
         self.states = np.zeros(DEPTH, dtype(State))
         self.workspaces = np.zeros(WORKSPACES, workspace_dtype())

@@ -128,6 +128,8 @@ def load_net(path: Path, group: int) -> list[SimpleNamespace]:
 class PlainBrain:
     """The engines as plain Python, and the lists that they work on."""
 
+    compiled = False
+
     def __init__(self) -> None:
         fields = workspace_fields(load)
         self.states = Stack(DEPTH)

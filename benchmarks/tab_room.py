@@ -1,7 +1,8 @@
-"""What a room in a tab costs: `python benchmarks/tab.py` prints a section in Markdown. It needs the built page and Chromium.
+"""What a room in a tab costs: `python benchmarks/tab_room.py` prints a section in Markdown. It needs the built page and Chromium.
 
 A browser that has never seen the page opens the sheet of Dice Stars, starts a game in the browser, and waits for the first decision
-("cold"); once the page has kept everything for times without a network, it does so again ("warm"). The person begins, so no bot is
+("cold"); once the page has kept everything for times without a network, and Python's memory, it does so again ("warm"), and Python
+starts from that memory. The person begins, so no bot is
 waited for. Bytes are those of all answers as they were sent, compressed. Processor time is that of all processes of the browser.
 Memory is what the process of the page and its worker does not share with others.
 """
@@ -88,6 +89,7 @@ def main() -> None:
                 page.close()
                 seconds, processor, _, page = reach_decision(context, server.url)
                 warm.append(seconds)
+                assert page.workers[0].evaluate("performance.getEntriesByName('python-restored').length")
                 work[1].append(processor)
                 context.close()
         finally:
