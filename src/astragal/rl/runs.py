@@ -106,9 +106,10 @@ def _eights(
 
 
 def _codes(layout: Layout, me: int, where: list[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
-    """Yield for each int that has an entry for each of its values: whether `visible` writes it, the int, its lowest value, how many
+    """Yield six words for each int that has an entry for each of its values.
 
-    values there are, their first entry, and how much further on a value is than in the game: seats are counted from the one that looks.
+    Whether `visible` writes it, the int, its lowest value, how many values there are, their first entry, and how much further on a
+    value is than in the game: seats are counted from the one that looks.
     """
     source = layout.tables[me][0]
     for block in filter(_has_values, layout.blocks):
