@@ -47,8 +47,12 @@ def find_stage(position: Position) -> int:
 def find_weights(s: State, position: Position) -> Weights:
     """Return the weights for a position; those that trust the race where nothing was fitted."""
     stages = load_calibration().get(calibration_key(s))
-    plain = {"trust": [1.0], "tempo": [0.0], "trust_others": [1.0], "order": [0.0] * s.seats}
-    return stages[find_stage(position)] if stages else plain
+    return stages[find_stage(position)] if stages else trust_race(s.seats)
+
+
+def trust_race(seats: int) -> Weights:
+    """Return the weights that trust the race."""
+    return {"trust": [1.0], "tempo": [0.0], "trust_others": [1.0], "order": [0.0] * (seats - 1)}
 
 
 def logit(chance: float) -> float:
