@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from astragal.bots.dicetto.outlook import trust_race
+from astragal.bots.dicetto.outlook import calibration_key, trust_race
 from astragal.bots.dicetto.training import PRIOR, Sample, fit, fit_stages
 from astragal.bots.selfplay import simulate_game
 from astragal.games.dicetto import GAME
@@ -115,3 +115,15 @@ def test_a_stage_with_few_games_is_trusted_like_the_others() -> None:
     doubtful = [Sample(1, x, [0.0], [float(x < 0), float(x > 0)]) for x in (-1.0, 1.0) for _ in range(20)]
     many, few, none = (stage["trust"][0] for stage in fit_stages(sure + doubtful, 2))
     assert many > none > few > 0.8 * none
+
+
+@pytest.mark.parametrize(
+    ("key", "options"),
+    [
+        ("2", {}),
+        ("3b", {"seats": "3", "bonus": "yes"}),
+        ("4bl", {"seats": "4", "bonus": "yes", "target_cards": "46"}),
+    ],
+)
+def test_weights_are_found_by_seats_and_options(key: str, options: dict[str, str]) -> None:
+    assert calibration_key(GAME.start(GAME.options(options))) == key

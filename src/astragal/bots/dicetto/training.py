@@ -30,8 +30,10 @@ from astragal.spread import Place
 SEED = 7
 """The seed of the weights that ship."""
 OUTPUT = CALIBRATION
-GAMES = {2: 3000, 3: 400, 4: 300}
-"""Games for each number of seats, once with and once without Bonus cards."""
+GAMES = {"2": 3000, "2b": 3000, "3": 400, "3b": 400, "4": 300, "4b": 300, "2l": 400}
+"""Games for each key of the weights (`calibration_key`)."""
+OPTIONS = {"b": {"bonus": "yes"}, "l": {"target_cards": "46"}}
+"""The options that the letters of a key stand for."""
 LEVEL = "good"
 """Who plays."""
 PRIOR = 60.0
@@ -59,26 +61,25 @@ class Sample:
 
 def train(out: Path, seed: int, report: Callable[[float], None], place: Place) -> None:
     """Play games, fit the weights, and write them to a file; `report` is called with the progress, from 0 to 1."""
-    setups = [(seats, bonus) for seats in GAMES for bonus in ("no", "yes")]
-    every = sum(GAMES[seats] for seats, _ in setups)
     done = 0
     found: dict[str, list[Weights]] = {}
-    for number, (seats, bonus) in enumerate(setups):
+    for number, (key, games) in enumerate(GAMES.items()):
         samples: list[Sample] = []
-        seeds = (stream_key(seed, number * 100_000 + game) >> 1 for game in range(GAMES[seats]))
-        for game_samples in place.map(sample_game, ((seats, bonus, own) for own in seeds)):
+        seeds = (stream_key(seed, number * 100_000 + game) >> 1 for game in range(games))
+        for game_samples in place.map(sample_game, ((key, own) for own in seeds)):
             samples += game_samples
             done += 1
-            report(done / every)
-        found[f"{seats}{'b' if bonus == 'yes' else ''}"] = fit_stages(samples, seats)
+            report(done / sum(GAMES.values()))
+        found[key] = fit_stages(samples, int(key[0]))
     out.parent.mkdir(parents=True, exist_ok=True)
     out.write_text(json.dumps(found, indent=1) + "\n")
 
 
-def sample_game(seats: int, bonus: str, seed: int) -> list[Sample]:
+def sample_game(key: str, seed: int) -> list[Sample]:
     """Return the starts of turns of a game between bots."""
-    options = GAME.options({"seats": str(seats), "bonus": bonus})
-    table = simulate_game(GAME, options, [LEVEL] * seats, seed)
+    texts = {name: text for letter in key[1:] for name, text in OPTIONS[letter].items()}
+    options = GAME.options({"seats": key[0], **texts})
+    table = simulate_game(GAME, options, [LEVEL] * options.seats, seed)
     winners = table.winners()
     state = GAME.start(options)
     turn = 0
