@@ -25,18 +25,20 @@ from astragal.study.evaluation import (
     Evaluator,
     affordable_samples,
     evaluator,
+    follow_record,
 )
 from astragal.study.ledger import enter_steps, value_choices
 from astragal.study.reviews import BEST, GOOD, review
-from astragal.table.history import record_of
+from astragal.study.rollouts import play_copy
+from astragal.table.history import game_of, record_of, replay
 from astragal.table.record import Record
 from astragal.table.table import Table
 
 PLANTED = 5
 WORTH_PLANTING = 0.02
 """A third-best choice that costs less is no blunder."""
-LARGE = 0.05
-"""A mistake, which intervals can tell from none."""
+CONFIRMING, CONFIRMING_SEED = 2, 1000
+"""How many times as many rollouts as a review affords confirm a blunder, and the seed of their dice, which no review has."""
 EVERY = 3
 """Every third decision of the first seat may become one."""
 TIMES = (0.0625, 0.25, 4, 16, 64)
@@ -105,19 +107,42 @@ def current_state(game: AnyGame, options: Any, table: Table) -> Any:
 def find_planted(slug: str, number: int, samples: int | None) -> Row:
     """Return how many blunders were planted, and how many of these, and decisions in all, the fast value and a review blame.
 
-    The fast value blames what it grades below good; a review, of these, what is still so after rollouts, and for certain.
+    The fast value blames what it grades below good; a review, of these, what is still so after rollouts, and for certain. More
+    rollouts tell which of all of these are blunders.
     """
     record, planted, judge = plant(slug, stream_key(SEED + 1, number) >> 1)
     samples = affordable_samples(judge) if samples is None else samples
+    blamed = {"fast": blame(record, judge, 0), "review": blame(record, judge, samples)}
+    confirmed = confirm(record, judge, blamed["fast"] | blamed["review"], CONFIRMING * samples)
     row: Row = {"number": number, "samples": samples, "planted": len(planted)}
-    for name, rollouts in (("fast", 0), ("review", samples)):
-        own = (d for d in review(record, judge, rollouts).decisions if d.seat == 0 and d.grade not in (BEST, GOOD))
-        blamed = {d.step for d in own if d.clear or not d.examined}
-        hit = planted.keys() & blamed
-        row |= {f"{name}_hit": len(hit), f"{name}_called": len(blamed)}
-        row[f"{name}_large"] = sum(planted[step] >= LARGE for step in hit)
-    row["large"] = sum(cost >= LARGE for cost in planted.values())
+    row |= {"confirmed": len(planted.keys() & confirmed)}
+    for name, steps in blamed.items():
+        hit = planted.keys() & steps.keys()
+        row |= {f"{name}_hit": len(hit), f"{name}_called": len(steps)}
+        row |= {f"{name}_confirmed_hit": len(hit & confirmed), f"{name}_confirmed": len(steps.keys() & confirmed)}
     return row
+
+
+def blame(record: Record, judge: Evaluator, rollouts: int) -> dict[int, str]:
+    """Return the best choice at each step of the first seat that a review blames."""
+    own = (d for d in review(record, judge, rollouts).decisions if d.seat == 0 and d.grade not in (BEST, GOOD))
+    return {d.step: d.best for d in own if d.clear or not d.examined}
+
+
+def confirm(record: Record, judge: Evaluator, bests: dict[int, str], rollouts: int) -> set[int]:
+    """Return the steps that are blunders by rollouts of the choice that was made and of the best one, with dice that no review has."""
+    game, options, _ = game_of(record)
+    judge = follow_record(judge, record)
+    state = game.start(options)
+    found = set()
+    for number, step in enumerate(replay(record).steps, 1):
+        if number in bests:
+            both = (play_copy(game, state, move) for move in (game.read(state, bests[number]), step.move))
+            best, made = (judge.careful(after, rollouts, CONFIRMING_SEED).wins[step.actor] for after in both)
+            if best - made >= WORTH_PLANTING:
+                found.add(number)
+        game.play(state, step.move)
+    return found
 
 
 def think_longer(slug: str, times: float, deal: int) -> Row:

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from astragal.bots.dicetto.training import Sample, fit
+from astragal.bots.dicetto.outlook import calibration_key, trust_race
+from astragal.bots.dicetto.training import PRIOR, Sample, fit, fit_stages
 from astragal.bots.selfplay import simulate_game
 from astragal.games.dicetto import GAME
 from astragal.games.dicetto.state import DEAL, DUEL, PLACE, REROLL, ROLL, State
@@ -104,6 +105,25 @@ def test_careful_chances_and_reasons(judge: DicettoEvaluator) -> None:
 def test_training_finds_how_far_the_race_can_be_trusted() -> None:
     """Results that are surer than the race says make it be trusted more; a prior keeps few games from deciding."""
     sure = [Sample(0, x, [0.0], [float(x > 0), float(x < 0)]) for x in (-1.0, 1.0, -0.5, 0.5) for _ in range(200)]
-    assert fit(sure, 2)["trust"][0] > 2
-    assert fit(sure[:4], 2)["trust"][0] < 1.5
-    assert fit([], 3) == {"trust": [1.0], "tempo": [0.0], "trust_others": [1.0], "order": [0.0, 0.0]}
+    assert fit(sure, trust_race(2), PRIOR)["trust"][0] > 2
+    assert fit(sure[:4], trust_race(2), PRIOR)["trust"][0] < 1.5
+    assert fit([], trust_race(3), PRIOR) == trust_race(3)
+
+
+def test_a_stage_with_few_games_is_trusted_like_the_others() -> None:
+    sure = [Sample(0, x, [0.0], [float(x > 0), float(x < 0)]) for x in (-1.0, 1.0, -0.5, 0.5) for _ in range(1000)]
+    doubtful = [Sample(1, x, [0.0], [float(x < 0), float(x > 0)]) for x in (-1.0, 1.0) for _ in range(20)]
+    many, few, none = (stage["trust"][0] for stage in fit_stages(sure + doubtful, 2))
+    assert many > none > few > 0.8 * none
+
+
+@pytest.mark.parametrize(
+    ("key", "options"),
+    [
+        ("2", {}),
+        ("3b", {"seats": "3", "bonus": "yes"}),
+        ("4bl", {"seats": "4", "bonus": "yes", "target_cards": "46"}),
+    ],
+)
+def test_weights_are_found_by_seats_and_options(key: str, options: dict[str, str]) -> None:
+    assert calibration_key(GAME.start(GAME.options(options))) == key

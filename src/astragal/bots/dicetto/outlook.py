@@ -11,7 +11,7 @@ from math import exp, log
 from pathlib import Path
 
 from astragal.bots.dicetto.evaluation import Position, expect_turns, make_position, win_chance
-from astragal.bots.dicetto.race import interpolate, race
+from astragal.bots.dicetto.race import MAX_CARDS, interpolate, race
 from astragal.games.dicetto.state import State
 from astragal.kit.floats import add_floats
 from astragal.kit.shape import copy_shape
@@ -28,14 +28,15 @@ Weights = dict[str, list[float]]
 
 @cache
 def load_calibration(path: Path = CALIBRATION) -> dict[str, list[Weights]]:
-    """Return the weights by seats and Bonus cards, such as `2` or `3b`; none before the first training."""
+    """Return the weights by key, such as `2` or `3b` (`calibration_key`); none before the first training."""
     found: dict[str, list[Weights]] = json.loads(path.read_text()) if path.is_file() else {}
     return found
 
 
 def calibration_key(s: State) -> str:
-    """Return the key of the weights for a game: its seats, and whether it has Bonus cards."""
-    return f"{s.seats}{'b' if any(s.revealed) or s.to_reveal else ''}"
+    """Return the key of the weights for a game: its seats, `b` for Bonus cards, and `l` if more cards win than the race knows."""
+    bonus = "b" if any(s.revealed) or s.to_reveal else ""
+    return f"{s.seats}{bonus}{'l' if s.target_cards > MAX_CARDS else ''}"
 
 
 def find_stage(position: Position) -> int:
@@ -45,10 +46,15 @@ def find_stage(position: Position) -> int:
 
 
 def find_weights(s: State, position: Position) -> Weights:
-    """Return the weights for a position; those that trust the race where nothing was fitted."""
-    stages = load_calibration().get(calibration_key(s))
-    plain = {"trust": [1.0], "tempo": [0.0], "trust_others": [1.0], "order": [0.0] * s.seats}
-    return stages[find_stage(position)] if stages else plain
+    """Return the weights for a position: those of its own key, else without `l`, else those that trust the race."""
+    key, known = calibration_key(s), load_calibration()
+    stages = known.get(key) or known.get(key.rstrip("l"))
+    return stages[find_stage(position)] if stages else trust_race(s.seats)
+
+
+def trust_race(seats: int) -> Weights:
+    """Return the weights that trust the race."""
+    return {"trust": [1.0], "tempo": [0.0], "trust_others": [1.0], "order": [0.0] * (seats - 1)}
 
 
 def logit(chance: float) -> float:
