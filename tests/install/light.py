@@ -48,6 +48,15 @@ def play_everything(record: str) -> dict[str, object]:
     return found
 
 
+HINTING = {
+    "dice-stars": ["--first-player", "2"],
+    "dicetto": ["--first-player", "1"],
+    "dice-crash": ["--stacking-model", "table", "--first-player", "1"],
+    "star-master": ["--memorise-seconds", "0"],
+}
+"""Each game with options by which the person decides soon."""
+
+
 if __name__ == "__main__":
     hide_extras()
     record = sys.argv[1]
@@ -58,11 +67,10 @@ if __name__ == "__main__":
     ]
     report["plain"] = [run(words)[0] for words in (["games"], ["rules", "dicetto", "DT-1"], ["puzzle", "--today"])]
     seats = ["--seat", "human:Ana", "--seat", "bot:casual"]
-    report["hint"] = run(
-        ["play", "dice-stars", *seats, "--first-player", "2", "--seed", "1", "--record", record], "hint\nquit\n"
-    )
-    towers = ["play", "dice-crash", *seats, "--stacking-model", "table", "--first-player", "1", "--seed", "1"]
-    report["heavy hint"] = run([*towers, "--record", record], "hint\nquit\n")
+    report["hints"] = {
+        game: run(["play", game, *seats, *options, "--seed", "1", "--record", record], "\nhint\nquit\n")[:2]
+        for game, options in HINTING.items()
+    }
     refused = (
         ["play", "dice-crash", "--seat", "human:Ana", "--record", record],
         ["simulate", "dice-stars", "--games", "1"],
