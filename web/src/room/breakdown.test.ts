@@ -15,6 +15,11 @@ it("puts the same part of every seat into one row, with the best and what is spe
   ]);
 });
 
+it("names a part by what all its names begin with", () => {
+  const [row] = breakDown([[line("Line 3, doubled", 24)], [line("Line 3, stars missing", 0)]], nameOf);
+  expect([row.name, ...row.cells.map(({ note }) => note)]).toEqual(["Line 3", "doubled", "stars missing"]);
+});
+
 it("stars nobody alone, equal, or without points", () => {
   expect(breakDown([[line("line", 4)]], nameOf)[0].cells[0].best).toBe(false);
   expect(breakDown([[line("line", 4)], [line("line", 4)]], nameOf)[0].cells.some(({ best }) => best)).toBe(false);

@@ -2,7 +2,7 @@
 import type { ScoreLine } from "../generated/wire";
 
 export interface BreakdownRow {
-  /** What the part is called; where it is called differently for some seats, the shortest name. */
+  /** What the part is called; where it is called differently for some seats, what the names begin with, or else the shortest one. */
   name: string;
   rules: string[];
   cells: {
@@ -25,7 +25,7 @@ export function breakDown(lines: ScoreLine[][], nameOf: (line: ScoreLine) => str
   return order.map((wanted) => {
     const found = cited.map((own) => own.find((line, n) => identity(line, n) === wanted));
     const names = found.flatMap((line) => (line ? [nameOf(line)] : []));
-    const name = names.reduce((shortest, one) => (one.length < shortest.length ? one : shortest));
+    const name = findCommonName(names);
     const points = found.map((line) => line?.points ?? null);
     const top = Math.max(...points.map((one) => one ?? -Infinity));
     const alone = points.filter((one) => one === top).length === 1 && points.length > 1 && top > 0;
@@ -39,4 +39,11 @@ export function breakDown(lines: ScoreLine[][], nameOf: (line: ScoreLine) => str
       })),
     };
   });
+}
+
+function findCommonName(names: string[]): string {
+  const [first, ...others] = names.map((name) => name.split(", "));
+  const differing = first.findIndex((part, n) => others.some((other) => other[n] !== part));
+  const common = first.slice(0, differing < 0 ? undefined : differing).join(", ");
+  return common || names.reduce((shortest, one) => (one.length < shortest.length ? one : shortest));
 }
