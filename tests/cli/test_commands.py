@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from pathlib import Path
 
@@ -10,8 +11,10 @@ import pytest
 
 from astragal.bots import list_levels
 from astragal.cli import main
+from astragal.cli.files import write_file
 from astragal.games import GAMES
 from astragal.kit.actors import JUDGE
+from astragal.kit.errors import Unavailable
 from astragal.kit.rulebook import rule_index
 from astragal.lang import LANGUAGES, catalogue
 from astragal.table.history import replay, verify
@@ -451,3 +454,24 @@ def test_a_file_that_is_no_text(astragal, tmp_path: Path) -> None:
     assert astragal("verify", str(path))[2] == f"The file {path} is not a text file.\n"
     path.write_bytes(b" " * 8_000_001)
     assert astragal("verify", str(path))[2] == "This file is too long to be the record of one game.\n"
+
+
+def test_a_written_file_is_whole_and_as_open_to_others_as_the_umask_says(tmp_path: Path) -> None:
+    path = tmp_path / "sheets" / "game.pdf"
+    before = os.umask(0o027)
+    try:
+        write_file(path, b"first")
+        write_file(path, "second")
+    finally:
+        os.umask(before)
+    assert path.read_text() == "second"
+    assert path.stat().st_mode & 0o777 == 0o640
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_file_that_cannot_take_its_place_leaves_nothing_behind(tmp_path: Path) -> None:
+    taken = tmp_path / "folder"
+    taken.mkdir()
+    with pytest.raises(Unavailable):
+        write_file(taken, "text")
+    assert list(tmp_path.iterdir()) == [taken]

@@ -33,18 +33,18 @@ def check_writable(path: Path) -> None:
 
 
 def write_file(path: Path, contents: str | bytes) -> None:
-    """Write a file atomically; return when it is on the disk."""
+    """Write a file atomically; return when it is on the disk. Who may read it is what the umask says."""
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         try:
-            with os.fdopen(handle, "wb") as file:
+            with draft.open("wb") as file:
                 file.write(contents.encode() if isinstance(contents, str) else contents)
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(name, path)
+            draft.replace(path)
         except BaseException:
-            os.unlink(name)
+            draft.unlink(missing_ok=True)
             raise
     except OSError as error:
         raise Unavailable("file-unwritable", file=str(path), reason=error.strerror or "?") from None
