@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bestStep, courseOf, findTurning } from "./turning";
+import { bestStep, courseOf, findTurning, giftOf } from "./turning";
 
 const decide = (...seats: number[]) => seats.map((actor) => ({ actor }));
 
@@ -36,4 +36,11 @@ test("what did it in a turn is the step that added most to the lead", () => {
   expect(bestStep(points, [0, 1, 2, 3], 1)).toBe(2);
   expect(bestStep(points, [0, 1], 0)).toBe(1);
   expect(bestStep(points, [0, 3], 0)).toBe(-1);
+});
+
+test("what the winner gained as somebody else ended their turn is a gift", () => {
+  const points = [[0, 0], [0, 4], [0, 3]];
+  expect(giftOf(points, 0, 0, 1)).toBe(4);
+  expect(giftOf(points, 0, 1, 1)).toBe(0);
+  expect(giftOf(points, 1, 0, 1)).toBe(0);
 });

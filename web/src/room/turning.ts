@@ -49,3 +49,8 @@ export function bestStep(points: number[][], steps: number[], winner: number): n
   const most = Math.max(...gains);
   return most > 0 ? steps[gains.indexOf(most)] : -1;
 }
+
+/** Return what the winner gained by a step of somebody else, as cards that are won when another turn ends; 0 for nothing. */
+export function giftOf(points: number[][], step: number, actor: number, winner: number): number {
+  return actor === winner ? 0 : Math.max(0, points[step + 1][winner] - points[step][winner]);
+}

@@ -80,7 +80,7 @@ ds-tell-mark = { $who } kreuzt in Zeile { $line } einen Stern an.
 ## Auf der Seite
 
 ds-now-first = Der Zufall entscheidet, wer beginnt.
-ds-now-put-back = Die Ablage ist wieder im Beutel. Soll auch die ganze Reserve hinein?
+ds-now-put-back = Die Ablage ist wieder im Beutel. Auch die Reserve?
 ds-now-draw = Wie viele Würfel ziehen?
 ds-now-roll = { $dice ->
     [one] Noch ein Würfel fällt.

@@ -80,7 +80,7 @@ ds-tell-mark = { $who } marks a star on line { $line }.
 ## On the page
 
 ds-now-first = Chance decides who begins.
-ds-now-put-back = The discard is back in the bag. Does the whole reserve go back, too?
+ds-now-put-back = The discard is back in the bag. The reserve, too?
 ds-now-draw = How many dice to draw?
 ds-now-roll = { $dice ->
     [one] One more die to roll.

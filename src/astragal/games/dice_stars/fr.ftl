@@ -43,7 +43,7 @@ ds-bag = Sac : { $bag ->
 
 ds-score-line = Ligne { $number }
 ds-score-doubled = Ligne { $number }, doublée
-ds-score-lost = Ligne { $number }, étoiles manquantes
+ds-score-lost = Ligne { $number }, incomplète
 ds-score-penalty = Malus
 
 ds-ask-put-back = La défausse est retournée dans le sac. Y remettez-vous aussi toute la réserve ?
@@ -95,7 +95,7 @@ ds-tell-mark = { $who } coche une étoile sur la ligne { $line }.
 ## Sur la page
 
 ds-now-first = Le hasard désigne qui commence.
-ds-now-put-back = La défausse est retournée dans le sac. Toute la réserve y retourne-t-elle aussi ?
+ds-now-put-back = La défausse est dans le sac. La réserve aussi ?
 ds-now-draw = Combien de dés piocher ?
 ds-now-roll = { $dice ->
     [one] Encore un dé à lancer.

@@ -504,6 +504,7 @@ page-strength = { $who } gewinnt { $percent } % der Partien gegen { $other }.
 page-strength-least = Am sanftesten. { $other } gewinnt { $percent } % der Partien gegen { $who }.
 page-name-short = Name
 page-turning = Der entscheidende Zug
+page-turning-gift = { $who }: +{ $points }.
 page-turning-lead = { $who }: { $behind ->
     [0] vorher gleichauf
    *[other] vorher { $behind } zurück

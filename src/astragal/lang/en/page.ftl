@@ -405,6 +405,7 @@ page-new-best = Your best so far: { $points } points
 page-best-is = Your best on this device: { $points } points
 page-series = At this table: { $score }
 page-turning = The turn that did it
+page-turning-gift = { $who }: +{ $points }.
 page-turning-lead =
     { $who }: { $behind ->
         [0] level before

@@ -423,6 +423,7 @@ page-best-is = Ton record sur cet appareil : { $points ->
  }
 page-series = À cette table : { $score }
 page-turning = Le tour décisif
+page-turning-gift = { $who } : +{ $points }.
 page-turning-lead =
     { $who } : { $behind ->
         [0] à égalité

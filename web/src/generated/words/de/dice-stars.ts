@@ -54,7 +54,7 @@ export default {
   "ds-tell-penalty": (a: { who: string | number; what: string | number }) => `${a.who} muss ${a.what} als Malus nehmen.`,
   "ds-tell-mark": (a: { who: string | number; line: string | number }) => `${a.who} kreuzt in Zeile ${a.line} einen Stern an.`,
   "ds-now-first": "Der Zufall entscheidet, wer beginnt.",
-  "ds-now-put-back": "Die Ablage ist wieder im Beutel. Soll auch die ganze Reserve hinein?",
+  "ds-now-put-back": "Die Ablage ist wieder im Beutel. Auch die Reserve?",
   "ds-now-draw": "Wie viele Würfel ziehen?",
   "ds-now-roll": (a: { dice: number }) => `${select(a.dice, { "one": `Noch ein Würfel fällt.`, "other": `${a.dice} Würfel fallen.` }, "other")}`,
   "ds-now-take": "Welche Würfel nehmen: eine Farbe, eine Zahl oder die Sterne?",

@@ -355,6 +355,7 @@ export default {
   "page-best-is": (a: { points: number }) => `Dein Rekord auf diesem Gerät: ${a.points} Punkte`,
   "page-series": (a: { score: string | number }) => `An diesem Tisch: ${a.score}`,
   "page-turning": "Der entscheidende Zug",
+  "page-turning-gift": (a: { who: string | number; points: string | number }) => `${a.who}: +${a.points}.`,
   "page-turning-lead": (a: { who: string | number; behind: number; ahead: string | number }) => `${a.who}: ${select(a.behind, { "0": `vorher gleichauf`, "other": `vorher ${a.behind} zurück` }, "other")}, danach ${a.ahead} vorn. In Führung bis zum Ende.`,
   "page-turning-swing": (a: { who: string | number; by: string | number }) => `${a.who}: seit der ersten Runde in Führung. Hier wuchs sie am meisten, um ${a.by}.`,
   "page-share-result": "Ergebnis teilen",

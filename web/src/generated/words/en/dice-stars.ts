@@ -54,7 +54,7 @@ export default {
   "ds-tell-penalty": (a: { who: string | number; what: string | number }) => `${a.who} must take ${a.what} as a penalty.`,
   "ds-tell-mark": (a: { who: string | number; line: string | number }) => `${a.who} marks a star on line ${a.line}.`,
   "ds-now-first": "Chance decides who begins.",
-  "ds-now-put-back": "The discard is back in the bag. Does the whole reserve go back, too?",
+  "ds-now-put-back": "The discard is back in the bag. The reserve, too?",
   "ds-now-draw": "How many dice to draw?",
   "ds-now-roll": (a: { dice: number }) => `${select(a.dice, { "one": `One more die to roll.`, "other": `${a.dice} dice to roll.` }, "other")}`,
   "ds-now-take": "Which dice to take: a colour, a number or the stars?",

@@ -355,6 +355,7 @@ export default {
   "page-best-is": (a: { points: number }) => `Your best on this device: ${a.points} points`,
   "page-series": (a: { score: string | number }) => `At this table: ${a.score}`,
   "page-turning": "The turn that did it",
+  "page-turning-gift": (a: { who: string | number; points: string | number }) => `${a.who}: +${a.points}.`,
   "page-turning-lead": (a: { who: string | number; behind: number; ahead: string | number }) => `${a.who}: ${select(a.behind, { "0": `level before`, "other": `${a.behind} behind before` }, "other")}, ${a.ahead} ahead after. In the lead to the end.`,
   "page-turning-swing": (a: { who: string | number; by: string | number }) => `${a.who}: in the lead since the first round. Here it grew most, by ${a.by}.`,
   "page-share-result": "Share the result",

@@ -356,6 +356,7 @@ export default {
   "page-best-is": (a: { points: number }) => `Ton record sur cet appareil : ${select(a.points, { "one": `${a.points} point`, "other": `${a.points} points` }, "other")}`,
   "page-series": (a: { score: string | number }) => `À cette table : ${a.score}`,
   "page-turning": "Le tour décisif",
+  "page-turning-gift": (a: { who: string | number; points: string | number }) => `${a.who} : +${a.points}.`,
   "page-turning-lead": (a: { who: string | number; behind: number; ahead: string | number }) => `${a.who} : ${select(a.behind, { "0": `à égalité`, "one": `${a.behind} point de retard`, "other": `${a.behind} points de retard` }, "other")} avant, ${a.ahead} d’avance après. En tête jusqu’au bout.`,
   "page-turning-swing": (a: { who: string | number; by: string | number }) => `${a.who} : en tête dès le premier tour de table. C’est ici que l’avance a le plus grandi : ${elide("de", a.by)}${a.by}.`,
   "page-share-result": "Partager le résultat",
