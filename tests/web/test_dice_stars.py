@@ -216,11 +216,20 @@ def test_a_finger_looks_first_and_then_takes(open_page: OpenPage) -> None:
     expect(page.locator("td.cell.fresh").first).to_be_attached()
 
 
-def test_who_shares_a_phone_sees_the_preview_and_what_was_written_before_the_sheet_goes_on(
-    open_page: OpenPage,
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_the_question_of_what_goes_back_is_whole_on_a_narrow_phone(open_page: OpenPage, lang: str) -> None:
+    page = open_page(NEW, lang=lang, width=360, height=640)
+    open_table(page, "device", lang)
+    assert "return" in play_until(page, 4, "return")
+    assert page.locator(".slip .said").evaluate("said => said.scrollHeight - said.clientHeight") <= 1
+
+
+@pytest.mark.parametrize("way", ["device", "bots"])
+def test_on_a_phone_one_sees_the_preview_and_what_was_written_before_the_sheet_goes_on(
+    open_page: OpenPage, way: str
 ) -> None:
     page = open_page(NEW, width=360, height=640, instant=False)
-    open_table(page, "device", first_player="1")
+    open_table(page, way, first_player="1")
     play(page, "draw:3")
     word = next(word for word in choices(page) if word != "take:star")
     page.locator(f"[data-word='{word}']").first.click()

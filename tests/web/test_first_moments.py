@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from web.browser import OpenPage, RunningServer, play, start
@@ -31,6 +32,19 @@ def test_dice_crash_begins_with_round_one_and_with_whose_turn_it_is(open_page: O
     expect(page.locator('[data-word^="pick:"]:not([disabled])').first).to_be_visible()
     assert any("Round 1" in text for text in texts(page))
     assert not [text for text in texts(page) if "Round 0" in text or "to decide" in text]
+
+
+@pytest.mark.parametrize("game", ["dice-stars", "dicetto"])
+def test_a_game_says_at_once_whose_turn_it_is(open_page: OpenPage, game: str) -> None:
+    page = open_page(f"/new/{game}", width=390, height=844, instant=False)
+    page.evaluate(WATCH.replace(".slip, .race, .top", ".slip, .watch, .act button"))
+    start(page, "bots", first_player="2", seats="3", level="child")
+    expect(page.locator(".tumbling").first).to_be_attached()
+    assert page.locator(".slip").inner_text().startswith("Pip")
+    expect(page.locator("[data-word]:not([disabled])").first).to_be_visible()
+    said = texts(page)
+    assert "then it is your turn" not in next(text for text in said if text.strip()), said
+    assert not [text for text in said if text.strip().startswith("’s")], said
 
 
 def test_a_draw_that_is_forced_asks_for_no_number(open_page: OpenPage) -> None:

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CHANCE } from "../generated/actors";
+import { CHANCE, OVER } from "../generated/actors";
 import type { MemberInfo, Update, Position, GameEvent, Welcome } from "../generated/wire";
 
 /** The one socket of the table under test. */
@@ -138,6 +138,21 @@ it("leaves the turn with others until one has read what they did", async () => {
   expect([client.scores, client.turn, client.seat]).toEqual([[0, 7], 1, -1]);
   await vi.advanceTimersByTimeAsync(900);
   expect([client.turn, client.seat]).toEqual([0, 0]);
+});
+
+it("leaves time to read the last move of a game, own moves too", async () => {
+  const client = open();
+  hear(update([event(1, 0, "take")], { ...position(1, {}, {}, OVER), scores: [9, 7] }));
+  expect([client.scores, client.catchingUp]).toEqual([[9, 7], true]);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(client.catchingUp).toBe(false);
+});
+
+it("says whose turn it is while the first pieces still move", () => {
+  const client = open(welcome({ position: null }));
+  client.stage.perform(async (act) => (await act.show(), act.wait(500)));
+  hear(update([event(1, -1, "blue:5")], position(1, { turn: 1 }, {}, 1)));
+  expect([client.stage.moving, client.turn]).toEqual([true, 1]);
 });
 
 it("shows a welcome that comes while something moves", async () => {

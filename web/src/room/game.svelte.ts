@@ -166,6 +166,7 @@ export class ShownGame extends RoomPeople {
         this.playback = update.playback;
         this.undoRequest = null;
         this.show(position, false);
+        if (first) this.turn = position.actor;
         mark("shown", this.at);
       },
       tell: () => {
@@ -178,7 +179,7 @@ export class ShownGame extends RoomPeople {
       // A race starts for everybody at once.
       atOnce: position.actor === JUDGE && (position.until > 0 || (position.may_end ?? []).length > 0),
       first,
-      others: !first && (update.by !== this.me || (update.playback !== "" && position.actor === OVER)),
+      others: !first && (update.by !== this.me || position.actor === OVER),
       goesOn: goesOn || (isThrow(update.events) && this.mine.includes(position.actor)),
       haste: Math.max(hasteOf(watched, this.queue.length > 1), again ? AGAIN : 1),
       late: this.queue.length > BACKLOG,

@@ -34,7 +34,7 @@ export interface Scene {
   atOnce: boolean;
   /** The first position of a game: nothing was told before it, so it is told as it is shown, but nobody decides until it has landed. */
   first: boolean;
-  /** Somebody else did it: leave time to read. */
+  /** Somebody else did it, or it ends the game: leave time to read. */
   others: boolean;
   /** More follows at once: the same seat decides again, or dice were thrown for us. */
   goesOn: boolean;
