@@ -244,6 +244,10 @@ dc-slip-loss = { $dice ->
     [one] Ein Würfel fällt, −{ $points }.
    *[other] { $dice } Würfel fallen, −{ $points }.
  }
+dc-slip-loss-all = { $dice ->
+    [one] Ein Würfel fällt, kein Punkt bleibt.
+   *[other] { $dice } Würfel fallen, kein Punkt bleibt.
+ }
 dc-slip-tear = Ein Turm muss weg.
 dc-slip-tear-which = Es sind zu wenige Würfel da. Welcher Turm? Niemand verliert Punkte.
 dc-whose = { $who }

@@ -234,6 +234,10 @@ dc-slip-loss = { $dice ->
     [one] one die falls, −{ $points }.
    *[other] { $dice } dice fall, −{ $points }.
  }
+dc-slip-loss-all = { $dice ->
+    [one] one die falls, no points left.
+   *[other] { $dice } dice fall, no points left.
+ }
 dc-slip-tear = A tower has to come down.
 dc-slip-tear-which = There are too few dice. Which one? Nobody loses points.
 dc-whose = { $who }’s

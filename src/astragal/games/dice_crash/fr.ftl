@@ -254,6 +254,10 @@ dc-slip-loss = { $dice ->
     [one] un dé tombe, −{ $points }.
    *[other] { $dice } dés tombent, −{ $points }.
  }
+dc-slip-loss-all = { $dice ->
+    [one] un dé tombe, plus aucun point.
+   *[other] { $dice } dés tombent, plus aucun point.
+ }
 dc-slip-tear = Il faut démolir une tour.
 dc-slip-tear-which = Il manque des dés. Laquelle ? Personne ne perd de points.
 dc-whose = { $who }

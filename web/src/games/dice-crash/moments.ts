@@ -2,14 +2,14 @@
 import { JUDGE } from "../../generated/actors";
 import type { DiceCrashView } from "../../generated/views";
 import type { GameEvent } from "../../generated/wire";
-import { placements } from "./round";
+import { countFallen, placements } from "./round";
 import { parseFallen } from "./words";
 
 export interface MomentText {
   /** Whose die it was. */
   seat: number;
   points: number;
-  /** How many dice fell. */
+  /** How many dice fell, bases included. */
   fell: number;
   /** How high the tower is now, its base included. */
   high: number;
@@ -31,7 +31,7 @@ export function momentOf(news: readonly GameEvent[], steps: readonly GameEvent[]
   if (!verdict || !die) return null;
   const points = (after[die.seat] ?? 0) - (before[die.seat] ?? 0);
   const fallen = parseFallen(verdict.word);
-  const fell = fallen.length;
+  const fell = countFallen(verdict, die.value, news, view);
   const tower = view.tower_value.findIndex((values, n) => values[view.height[n] - 1] === die.value && view.tower_size[n][view.height[n] - 1] === die.size);
   return { seat: die.seat, points, fell, high: fell || tower < 0 ? 0 : view.height[tower] + 1, tower: fell ? fallen[0].tower : tower, verdict: verdict.n };
 }

@@ -32,6 +32,19 @@ export function placements(steps: readonly GameEvent[]): RoundDie[] {
   return found;
 }
 
+/** Return how many dice fell by the verdict on a placement, bases included: one counts where nothing is left of what stood on it (DC-23). */
+export function countFallen(verdict: GameEvent, value: number, news: readonly GameEvent[], view: DiceCrashView): number {
+  const own = value > 3 ? 1 : 0;
+  const fallen = parseFallen(verdict.word);
+  // What fell by itself afterwards stood when the verdict was given.
+  const later = news.filter(({ n, actor, word }) => n > verdict.n && actor === JUDGE && word.startsWith("alone")).flatMap(({ word }) => parseFallen(word));
+  return BASES.reduce((sum, _, n) => {
+    const dice = fallen.filter(({ tower }) => tower === n).length;
+    const left = view.height[n] + later.filter(({ tower }) => tower === n).length;
+    return sum + dice + (dice && !left && (n !== own || dice > 1 || view.base_only_counts) ? 1 : 0);
+  }, 0);
+}
+
 /** Return all dice of the round once they are given. */
 export function lineUp(view: DiceCrashView, facts: DiceCrashFacts, steps: readonly GameEvent[]): RoundDie[] {
   const placed = placements(steps).filter((die) => die.state === "done");

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { DiceCrashFacts, DiceCrashView } from "../../generated/views";
+import type { GameEvent } from "../../generated/wire";
 import { loadWords, setLanguage } from "../../words/words.svelte";
 import { sentences } from "./sentences";
 
@@ -51,6 +52,15 @@ describe("Dice Crash in words", () => {
     expect(explain("give:giant4:1")).toContain("Keep the giant 4");
     expect(explain("place:medium5")).toContain("Put the medium 5 on tower 6: 4 points");
     expect(sentences.points(view, facts, [])).toEqual([7, 5]);
+  });
+
+  test("says what a fall costs: a point a die, the base included, and never more than there is", () => {
+    const steps = [[-1, "die:5"], [0, "place:medium5"], [-2, "falls:6.1,6.2"]].map(([actor, word], n) => ({ n, actor, word, evidence: "", undone: 0 }) as GameEvent);
+    const slip = (totals: number[], height: number[]) =>
+      sentences.slip!({ view: { ...view, height }, facts: { ...facts, totals }, actor: 1, seat: -1, mine: [1], names, options: {}, news: steps.slice(2), steps, recounting: true });
+    expect(slip([7, 5], [1, 0])).toEqual({ seat: 0, fact: "Ana’s 5 slips:", more: "3 dice fall, −3." });
+    expect(slip([7, 5], [1, 1])?.more).toBe("2 dice fall, −2.");
+    expect(slip([0, 5], [1, 0])?.more).toBe("3 dice fall, no points left.");
   });
 
   test("speaks French", async () => {

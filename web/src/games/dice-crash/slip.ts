@@ -4,8 +4,8 @@ import { GIVE, MARKER, PICK, PLACE, TEAR } from "../../generated/constants/dice-
 import type { DiceCrashFacts, DiceCrashView } from "../../generated/views";
 import { language, t } from "../../words/words.svelte";
 import type { SlipContext, SlipText } from "../board";
-import { placements } from "./round";
-import { dieDetails, formatPoints, parseFallen } from "./words";
+import { countFallen, placements } from "./round";
+import { dieDetails, formatPoints } from "./words";
 import { BASES } from "./world";
 
 type Context = SlipContext<DiceCrashView, DiceCrashFacts>;
@@ -18,8 +18,11 @@ function sayVerdict({ news, steps, view, facts, names, mine }: Context): SlipTex
   const { seat, value } = die;
   const mineAlone = mine.length === 1 && mine[0] === seat;
   const whose = t("dc-whose", { who: names[seat] });
-  const dice = parseFallen(verdict.word).length;
-  if (dice) return { seat, fact: mineAlone ? t("dc-slip-slipped", { value }) : t("dc-slip-slips", { whose, value }), more: t("dc-slip-loss", { dice, points: dice }) };
+  const dice = countFallen(verdict, value, news, view);
+  if (dice) {
+    const more = facts.totals[seat] ? t("dc-slip-loss", { dice, points: dice }) : t("dc-slip-loss-all", { dice });
+    return { seat, fact: mineAlone ? t("dc-slip-slipped", { value }) : t("dc-slip-slips", { whose, value }), more };
+  }
   const tower = view.tower_value.findIndex((values, n) => values[view.height[n] - 1] === value);
   const height = view.height[tower] + 1;
   const left = facts.goal - facts.totals[seat];

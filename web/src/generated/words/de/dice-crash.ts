@@ -150,6 +150,7 @@ export default {
   "dc-slip-slipped": (a: { value: string | number }) => `Deine ${a.value} rutscht ab:`,
   "dc-slip-slips": (a: { whose: string | number; value: string | number }) => `Die ${a.value} von ${a.whose} rutscht ab:`,
   "dc-slip-loss": (a: { dice: number; points: string | number }) => `${select(a.dice, { "one": `Ein Würfel fällt, −${a.points}.`, "other": `${a.dice} Würfel fallen, −${a.points}.` }, "other")}`,
+  "dc-slip-loss-all": (a: { dice: number }) => `${select(a.dice, { "one": `Ein Würfel fällt, kein Punkt bleibt.`, "other": `${a.dice} Würfel fallen, kein Punkt bleibt.` }, "other")}`,
   "dc-slip-tear": "Ein Turm muss weg.",
   "dc-slip-tear-which": "Es sind zu wenige Würfel da. Welcher Turm? Niemand verliert Punkte.",
   "dc-whose": (a: { who: string | number }) => `${a.who}`,

@@ -150,6 +150,7 @@ export default {
   "dc-slip-slipped": (a: { value: string | number }) => `Your ${a.value} slips:`,
   "dc-slip-slips": (a: { whose: string | number; value: string | number }) => `${a.whose} ${a.value} slips:`,
   "dc-slip-loss": (a: { dice: number; points: string | number }) => `${select(a.dice, { "one": `one die falls, −${a.points}.`, "other": `${a.dice} dice fall, −${a.points}.` }, "other")}`,
+  "dc-slip-loss-all": (a: { dice: number }) => `${select(a.dice, { "one": `one die falls, no points left.`, "other": `${a.dice} dice fall, no points left.` }, "other")}`,
   "dc-slip-tear": "A tower has to come down.",
   "dc-slip-tear-which": "There are too few dice. Which one? Nobody loses points.",
   "dc-whose": (a: { who: string | number }) => `${a.who}’s`,

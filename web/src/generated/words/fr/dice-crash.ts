@@ -151,6 +151,7 @@ export default {
   "dc-slip-slipped": (a: { value: string | number }) => `Ton ${a.value} glisse :`,
   "dc-slip-slips": (a: { whose: string | number; value: string | number }) => `Le ${a.value} ${elide("de", a.whose)}${a.whose} glisse :`,
   "dc-slip-loss": (a: { dice: number; points: string | number }) => `${select(a.dice, { "one": `un dé tombe, −${a.points}.`, "other": `${a.dice} dés tombent, −${a.points}.` }, "other")}`,
+  "dc-slip-loss-all": (a: { dice: number }) => `${select(a.dice, { "one": `un dé tombe, plus aucun point.`, "other": `${a.dice} dés tombent, plus aucun point.` }, "other")}`,
   "dc-slip-tear": "Il faut démolir une tour.",
   "dc-slip-tear-which": "Il manque des dés. Laquelle ? Personne ne perd de points.",
   "dc-whose": (a: { who: string | number }) => `${a.who}`,
