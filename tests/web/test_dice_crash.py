@@ -434,6 +434,91 @@ def push(page: Page, where: Locator, kind: str, by: tuple[float, float] | Locato
         where.dispatch_event(event, details)
 
 
+class Fingers:
+    """Real fingers on a screen, which the browser turns into pointers and clicks."""
+
+    def __init__(self, page: Page) -> None:
+        self._client = page.context.new_cdp_session(page)
+
+    def touch(self, kind: str, *fingers: tuple[int, float, float]) -> None:
+        """Put fingers on the screen, move them, or lift those that are named."""
+        points = [{"id": finger, "x": x, "y": y} for finger, x, y in fingers]
+        self._client.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points})
+
+
+def open_for_fingers(open_page: OpenPage) -> Page:
+    """Open a table on a phone, up to the first die that is placed."""
+    page = open_page(NEW, width=390, height=844, instant=False, has_touch=True, is_mobile=True)
+    open_table(page, "device", first_player="1")
+    play_until(page, 8, "place:")
+    return page
+
+
+def steered(server: RunningServer, page: Page) -> list[int]:
+    """Return to where a hand has steered the die that it let go: hundredths of a millimetre and degrees; nothing before."""
+    found = re.search(r"@hold:\d+;path:(\S*)", record_of(server, page))
+    return [int(part) for part in found[1].split(";")[-1].split(",")[1:]] if found else []
+
+
+def test_other_fingers_turn_the_die_that_one_holds(open_page: OpenPage, server: RunningServer) -> None:
+    page = open_for_fingers(open_page)
+    fingers, take, parked = (
+        Fingers(page),
+        page.get_by_role("button", name="Pick up"),
+        page.get_by_text("Nothing falls now"),
+    )
+    x, y = middle(take)
+    right = middle(page.get_by_role("button", name="Turn to the right"))
+    fingers.touch("Start", (1, x, y))
+    expect(take).to_have_count(0)
+    fingers.touch("Move", (1, x, y - 200))
+    for other in (right, (200, 300)):  # the second one touches the table
+        fingers.touch("Start", (1, x, y - 200), (2, *other))
+        fingers.touch("End", (2, *other))
+    fingers.touch("Move", (1, x, y))  # back on the pad
+    fingers.touch("End", (1, x, y))
+    expect(parked).to_be_visible()
+    fingers.touch("Start", (2, *right))  # a parked die can be turned, too
+    fingers.touch("End", (2, *right))
+    for _ in range(40):  # a hand that came too late tries again
+        fingers.touch("Start", (1, x, y))
+        fingers.touch("Move", (1, x, y - 200))
+        page.evaluate(FIRM)
+        fingers.touch("End", (1, x, y - 200))
+        if found := steered(server, page):
+            assert found[2] == -10
+            return
+    raise AssertionError("it was never let go")
+
+
+def test_a_finger_that_pushes_on_the_pad_lets_go_there(open_page: OpenPage, server: RunningServer) -> None:
+    page = open_for_fingers(open_page)
+    fingers, take, parked = (
+        Fingers(page),
+        page.get_by_role("button", name="Pick up"),
+        page.get_by_text("Nothing falls now"),
+    )
+    x, y = middle(take)
+    fingers.touch("Start", (1, x, y))
+    expect(take).to_have_count(0)
+    page.evaluate(FIRM)
+    fingers.touch("End", (1, x, y))
+    expect(parked).to_be_visible()  # it has only tapped
+    for _ in range(40):
+        fingers.touch("Start", (1, x, y))
+        fingers.touch("Move", (1, x + 20, y - 5))
+        page.evaluate(FIRM)
+        fingers.touch("End", (1, x + 20, y - 5))
+        if found := steered(server, page):
+            assert 0 < found[0] < 1000, "a push within the pad is enough"
+            return
+    raise AssertionError("it was never let go")
+
+
+FIRM = "new Promise((done) => setTimeout(done, 400))"
+"""Waits as long as a die that was just taken up is not let go: `FIRM` in placement.svelte.ts."""
+
+
 def test_an_aim_by_pointer_finger_and_numbers_and_a_fall_seen_again(open_page: OpenPage, server: RunningServer) -> None:
     page = open_page(NEW)
     open_table(page, "device", first_player="1")

@@ -44,7 +44,7 @@ export class Placement {
   seconds = $state.raw(0);
   /** Whether it was released and waits for the verdict. */
   sent = $state.raw(false);
-  /** Whether its player thinks again: it is held, but neither moved nor let go. The hand sways and tires all the same. */
+  /** Whether its player thinks again: it is held and may be turned, but is neither moved nor let go. The hand sways and tires all the same. */
   parked = $state.raw(false);
 
   private hand: Hand | null = null;
@@ -142,10 +142,12 @@ export class Placement {
     this.hand?.receiveSway(tick, sway, performance.now());
   }
 
+  /** Steer it; while it is parked it only turns. */
   steerTo(x: number, y: number, turn: number): void {
-    if (!this.mode || this.sent || this.parked) return;
+    if (!this.mode || this.sent) return;
     const hand = this.hand ?? new Hand();
-    hand.steerTo(x, y, turn);
+    if (this.parked) hand.steerTo(this.target.x, this.target.y, turn);
+    else hand.steerTo(x, y, turn);
     this.target = hand.target;
     this.animator.requestFrame();
   }
