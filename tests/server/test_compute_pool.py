@@ -5,15 +5,21 @@ from __future__ import annotations
 import asyncio
 import os
 import time
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
+from astragal.kit.errors import LimitExceeded
 from astragal.rooms.reviews import encode_review
+from astragal.server.http.app import make_hub
+from astragal.server.live.hub import MOST_QUESTIONS
 from astragal.server.process.compute import ComputeFailed, ComputePool, ComputeProcess
+from astragal.server.process.settings import Settings
 from astragal.server.process.turns import BUDGET_SECONDS, REFILL, Asker, Turns
+from astragal.store import upgrade
 
 GOLDEN = Path(__file__).resolve().parent.parent / "golden"
 
@@ -99,6 +105,53 @@ def test_a_call_reports_what_is_done() -> None:
 
     asyncio.run(scenario())
     assert 0 < shares[0] < shares[-1] <= 1
+
+
+def test_calls_leave_the_threads_of_all_others_alone() -> None:
+    """A file of the page is read while bots think in every process, however few threads the machine has."""
+
+    async def scenario() -> None:
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1))
+        pool = ComputePool(2)
+        chore = asyncio.create_task(pool.run_everywhere(SimpleNamespace(timeout=600.0, run=partial(time.sleep, 500))))  # type: ignore[arg-type]
+        thinking = asyncio.create_task(pool.call(Asker("a", ""), 600, time.sleep, 500))
+        try:
+            async with asyncio.timeout(30):
+                while pool._free:
+                    await asyncio.sleep(0)
+                assert await asyncio.to_thread(abs, -1) == 1
+            assert not (thinking.done() or chore.done())
+        finally:
+            pool.end()
+        for task in (thinking, chore):
+            with pytest.raises(ComputeFailed):
+                await task
+
+    asyncio.run(scenario())
+
+
+def test_an_address_leaves_so_many_questions_waiting_and_no_more(tmp_path: Path) -> None:
+    """Who asks and goes again, or waits for ever, does not fill the memory with records; others may still ask."""
+    database = f"sqlite:///{tmp_path}/rooms.db"
+    upgrade(database)
+
+    async def scenario() -> None:
+        hub = await make_hub(Settings(database=database))
+        for pool in (hub.record_compute, hub.review_compute):
+            running = [asyncio.create_task(pool.call(Asker("greedy", ""), 600, time.sleep, 500))]
+            await asyncio.sleep(0)
+            running += [asyncio.create_task(pool.call(Asker("greedy", ""), 60, abs, -1)) for _ in range(MOST_QUESTIONS)]
+            await asyncio.sleep(0)
+            with pytest.raises(LimitExceeded, match="limit-requests"):
+                await pool.call(Asker("greedy", ""), 60, abs, -1)
+            running.append(asyncio.create_task(pool.call(Asker("modest", ""), 60, abs, -1)))
+            await asyncio.sleep(0)
+            assert pool.waiting == MOST_QUESTIONS + 1
+            pool.end()
+            assert all(isinstance(one, ComputeFailed) for one in await asyncio.gather(*running, return_exceptions=True))
+        await hub.close()
+
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize(("retry", "starts"), [(True, 2), (False, 1)])

@@ -40,6 +40,9 @@ from astragal.table.record import format_record
 RESTING_MS = 10_000
 """Time without a move after which a game's last description is forgotten, to save memory."""
 
+MOST_QUESTIONS = 20
+"""Questions about records that an address may leave waiting; there are two pools for them."""
+
 DAY = 86_400_000
 
 log = logging.getLogger("astragal.server")
@@ -67,9 +70,9 @@ class Hub:
         """Bots of rooms."""
         self.gravity = ComputePool(1, self.metrics.observe_compute("gravity"))
         """Gravity of rooms, which bots that think must not keep waiting."""
-        self.record_compute = ComputePool(1, self.metrics.observe_compute("record"), retry_slow=False)
+        self.record_compute = self._make_record_pool("record")
         """Verifies and replays records that anybody may send, apart from what rooms wait for."""
-        self.review_compute = ComputePool(1, self.metrics.observe_compute("review"), retry_slow=False)
+        self.review_compute = self._make_record_pool("review")
         """Reviews such records, which takes longer."""
         self.name = name
         self.address = address
@@ -95,6 +98,10 @@ class Hub:
         self.draining = False
         """Whether this server opens no more rooms: it is about to be updated."""
         self._add_gauges()
+
+    def _make_record_pool(self, who: str) -> ComputePool:
+        """Return a pool for what anybody may ask: one that has gone leaves its question behind, with a record of a megabyte."""
+        return ComputePool(1, self.metrics.observe_compute(who), retry_slow=False, most_waiting=MOST_QUESTIONS)
 
     def _add_gauges(self) -> None:
         """Let the metrics see how much there is."""

@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import signal
+import sys
 import threading
 import traceback
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from multiprocessing.connection import Connection
 from time import monotonic
 from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
-from astragal.kit.errors import UserError
+from astragal.kit.errors import LimitExceeded, UserError
 from astragal.kit.extras import extras_required
 from astragal.server.process.turns import Asker, Turns
 
@@ -22,6 +25,7 @@ Observe: TypeAlias = Callable[[float, float], None]
 Report: TypeAlias = Callable[[float], None]
 """Told, in a thread, which share of a call is done."""
 ATTEMPTS = 2
+UNBOUNDED = sys.maxsize
 
 
 class Task(Protocol[R]):
@@ -134,12 +138,23 @@ class ComputeProcess:
 class ComputePool:
     """Some compute processes, and those who wait for one (`turns.py`)."""
 
-    def __init__(self, size: int, observe: Observe = lambda waited, used: None, *, retry_slow: bool = True) -> None:
+    def __init__(
+        self,
+        size: int,
+        observe: Observe = lambda waited, used: None,
+        *,
+        retry_slow: bool = True,
+        most_waiting: int = UNBOUNDED,
+    ) -> None:
         """Observe of each call how many seconds it waited for a process and used it.
 
         Without `retry_slow`, a call that takes too long fails at once: a record from a stranger would take as long again.
+        `most_waiting` is how many calls of an address may wait.
         """
         self._processes = [ComputeProcess(retry_slow) for _ in range(size)]
+        self._threads = ThreadPoolExecutor(size, "compute")
+        """One for each process: waiting in those that everything else shares, thinking bots would keep the page from being read."""
+        self._most_waiting = most_waiting
         self._free = list(self._processes)
         self._turns: Turns[asyncio.Future[ComputeProcess]] = Turns(size)
         self._chores: dict[asyncio.Future[None], ComputeProcess] = {}
@@ -167,7 +182,7 @@ class ComputePool:
             self._serve_next()
             try:
                 await turn
-                await asyncio.to_thread(process.call, task.timeout, task.run)
+                await self._wait(partial(process.call, task.timeout, task.run))
             finally:
                 if self._chores.pop(turn, None) is None:
                     self._give_back(process)
@@ -180,18 +195,26 @@ class ComputePool:
         *arguments: object,
         report: Report | None = None,
     ) -> T:
-        """Call a function in a process, when it is the turn of `who`; see `ComputeProcess.call`."""
+        """Call a function in a process, when it is the turn of `who`; see `ComputeProcess.call`.
+
+        Raises LimitExceeded when too many calls of the address wait already.
+        """
+        if self._turns.count(who.address) >= self._most_waiting:
+            raise LimitExceeded("limit-requests")
         asked = monotonic()
         process = await self._take(who)
         begun = monotonic()
         self._turns.begin(who)
         try:
-            return await asyncio.to_thread(process.call, timeout, function, *arguments, report=report)
+            return await self._wait(partial(process.call, timeout, function, *arguments, report=report))
         finally:
             used = monotonic() - begun
             self._turns.end(who, used)
             self._observe(begun - asked, used)
             self._give_back(process)
+
+    async def _wait(self, call: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, call)
 
     async def _take(self, who: Asker) -> ComputeProcess:
         turn: asyncio.Future[ComputeProcess] = asyncio.get_running_loop().create_future()

@@ -39,7 +39,11 @@ class Turns(Generic[T]):
 
     def __len__(self) -> int:
         """Return how many wait."""
-        return sum(len(queue) for rooms in self._waiting.values() for queue in rooms.values())
+        return sum(map(self.count, self._waiting))
+
+    def count(self, address: str) -> int:
+        """Return how many of an address wait."""
+        return sum(map(len, self._waiting.get(address, {}).values()))
 
     def add(self, who: Asker, turn: T) -> None:
         """Let somebody wait."""
