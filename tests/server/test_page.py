@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import aiohttp
 import pytest
+from aiohttp import web
 
 from astragal.kit.errors import UserError
 from astragal.server.http import page
@@ -144,6 +146,41 @@ def test_nothing_outside_the_folder_is_served(page_server: ServerProcess, path: 
     assert answer.split(b" ", 2)[1] in (b"200", b"400", b"404")
     assert b"not for you" not in answer
     assert b"root:" not in answer
+
+
+def test_a_large_file_is_unpacked_while_it_is_sent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A wheel has it as .gz only. Unpacked as a whole, it was in memory once for everybody who asked and did not read."""
+    large = random.Random(1).randbytes(1_000_000)
+    (tmp_path / "large.wasm.gz").write_bytes(gzip.compress(large))
+    sent: list[int] = []
+    write = web.StreamResponse.write
+
+    async def note(self: web.StreamResponse, data: bytes) -> None:
+        sent.append(len(data))
+        await write(self, data)
+
+    monkeypatch.setattr(web.StreamResponse, "write", note)
+
+    async def send(request: web.Request) -> web.StreamResponse:
+        return await page.send_unpacked(request, tmp_path / "large.wasm", {"Vary": "x"})
+
+    async def scenario() -> None:
+        app = web.Application()
+        app.router.add_get("/", send)
+        runner = web.AppRunner(app)
+        await runner.setup()
+        await web.TCPSite(runner, "127.0.0.1", 0).start()
+        url = f"http://127.0.0.1:{runner.addresses[0][1]}/"
+        async with aiohttp.ClientSession() as session:
+            async with session.head(url) as answer:
+                assert (answer.headers["Vary"], await answer.read(), sent) == ("x", b"", [])
+                assert {name: answer.headers[name] for name in HEADERS} == HEADERS
+            async with session.get(url) as answer:
+                assert await answer.read() == large
+        await runner.cleanup()
+
+    asyncio.run(scenario())
+    assert (sum(sent), max(sent)) == (len(large), page.PART)
 
 
 def test_the_page_is_read_only(page_server: ServerProcess) -> None:

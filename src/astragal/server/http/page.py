@@ -9,6 +9,7 @@ from pathlib import Path
 from aiohttp import web
 
 from astragal.kit.errors import Unavailable
+from astragal.server.http.errors import HEADERS
 from astragal.server.http.requests import HUB
 
 PATH = r"/{path:(?!(?:api|inner|admin|metrics)(?:/|$)).*}"
@@ -29,6 +30,8 @@ TYPES = {
 }
 """Media types that not every system knows."""
 
+PART = 65_536
+"""Bytes that are unpacked at once."""
 LASTING = ("assets", "python")
 """Folders whose files never change: their names carry a hash."""
 
@@ -61,13 +64,18 @@ async def get_page(request: web.Request) -> web.StreamResponse:
     if file.suffix in TYPES:
         headers["Content-Type"] = TYPES[file.suffix]
     if not file.is_file() and "gzip" not in request.headers.get("Accept-Encoding", ""):
-        return web.Response(body=await asyncio.to_thread(unpack, file), headers=headers)
+        return await send_unpacked(request, file, headers)
     return web.FileResponse(file, headers=headers)
 
 
-def unpack(file: Path) -> bytes:
-    """Return the contents of a file that a wheel has as `.gz` only."""
-    return gzip.decompress(file.with_name(f"{file.name}.gz").read_bytes())
+async def send_unpacked(request: web.Request, file: Path, headers: dict[str, str]) -> web.StreamResponse:
+    """Send a file that a wheel has as `.gz` only. No more of it is in memory than its reader takes: it has up to 10 MB."""
+    response = web.StreamResponse(headers=HEADERS | headers)
+    await response.prepare(request)
+    with gzip.open(file.with_name(f"{file.name}.gz")) as packed:
+        while request.method != "HEAD" and (part := await asyncio.to_thread(packed.read, PART)):
+            await response.write(part)
+    return response
 
 
 def _within(folder: Path, path: str) -> Path | None:
