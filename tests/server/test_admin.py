@@ -11,7 +11,7 @@ import pytest
 
 from astragal.cli import main
 from astragal.kit.errors import OptionError
-from astragal.server.http.bans import Bans
+from astragal.server.http.bans import Bans, name_client
 from astragal.server.live import operations
 from attacks.pairs import two_servers
 from attacks.test_forwarding import NEW, enter, person, post
@@ -40,7 +40,8 @@ async def use_page(session: aiohttp.ClientSession, url: str, **form: str) -> str
 def test_the_page_needs_its_token(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with two_servers(tmp_path, admin_token=TOKEN) as (one, _), aiohttp.ClientSession() as session:
-            for given in ({}, sign_in("", "a wrong word"), sign_in(TOKEN, "")):
+            odd = [{"Authorization": f"Basic {text}"} for text in ("é", "=", "0", "")]
+            for given in ({}, sign_in("", "a wrong word"), sign_in(TOKEN, ""), *odd):
                 async with session.get(f"{one.url}/admin", headers=given) as answer:
                     assert (answer.status, (await answer.json())["key"]) == (401, "admin-token")
                     assert answer.headers["WWW-Authenticate"].startswith("Basic")
@@ -50,6 +51,8 @@ def test_the_page_needs_its_token(tmp_path: Path) -> None:
             assert not one.hub.draining
             guesses = [await session.get(f"{one.url}/admin", headers=sign_in("", str(n))) for n in range(15)]
             assert guesses[-1].status == 429
+            assert (await session.get(f"{one.url}/admin", headers=KEY)).status == 429, "nobody learns that it is right"
+            assert (await session.get(f"{one.url}/admin", headers=KEY | person(1))).status == 200
             assert (await session.get(f"{one.inner}/inner/state")).status == 403
 
     asyncio.run(scenario())
@@ -168,6 +171,22 @@ def test_the_command_asks_the_servers_of_the_database(
         assert key in shown
 
 
+def test_a_client_is_an_address_or_the_network_of_a_customer() -> None:
+    """With one bucket for each IPv6 address, a single customer had as many as they liked."""
+    for address, client in (
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::/64", "2001:db8:1:2::/64"),
+        ("::1", "::1"),
+        ("fe80::1%eth0", "fe80::1%eth0"),
+        ("nobody", "nobody"),
+        ("", ""),
+    ):
+        assert name_client(address) == client
+
+
 def test_bans_are_networks_and_end() -> None:
     bans = Bans()
     for address in ("192.0.2.7", "2001:db8::/64"):
@@ -179,5 +198,10 @@ def test_bans_are_networks_and_end() -> None:
     bans.add("198.51.100.0/24", -1)
     assert "198.51.100.1" not in bans
     assert bans.list() == ["192.0.2.7/32", "2001:db8::/64"]
+    assert "::ffff:192.0.2.7" in bans, "who comes by IPv4 to a listener for both"
+    assert "2001:db8:0:1::9" not in bans
+    bans.add("2001:db8:0:1::7", float("inf"))
+    assert "2001:db8:0:1::9" in bans, "it is the same customer"
+    assert "2001:db8:0:2::9" not in bans
     with pytest.raises(OptionError, match="ban-address"):
         bans.remove("somebody")

@@ -120,7 +120,7 @@ def test_calls_leave_the_threads_of_all_others_alone() -> None:
                 while pool._free:
                     await asyncio.sleep(0)
                 assert await asyncio.to_thread(abs, -1) == 1
-            assert not (thinking.done() or chore.done())
+            assert not any((thinking.done(), chore.done()))
         finally:
             pool.end()
         for task in (thinking, chore):

@@ -73,6 +73,10 @@ def test_too_many_requests_are_refused(limited_server: ServerProcess) -> None:
         codes = await request_often("10.0.0.3", 25, "GET", "/api/codes/AAAAAA")
         assert 20 <= codes.count(404) <= 22
         assert codes[-1] == 429
+        room = {"game": "dicetto", "name": "Ada"}
+        one_customer = [await request_often(f"2001:db8::{n}", 1, "POST", "/api/rooms", room) for n in range(25)]
+        assert one_customer == [[201]] * 20 + [[429]] * 5
+        assert await request_often("2001:db8:0:1::1", 1, "POST", "/api/rooms", room) == [201]
         # Other addresses are not limited, and neither is the health check.
         assert await request_often("10.0.0.4", 1, "GET", "/api/rooms") == [200]
         assert await request_often("10.0.0.1", 100, "GET", "/api/health") == [200] * 100

@@ -38,7 +38,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
 def write_site(folder: Path) -> int:
     """Write the page and its data into a new or empty folder; return how many bytes it takes."""
     from astragal.server.http.data import list_files
-    from astragal.server.http.page import page_folder, unpack
+    from astragal.server.http.page import open_packed, page_folder
     from astragal.server.process.settings import Settings
 
     try:
@@ -51,7 +51,8 @@ def write_site(folder: Path) -> int:
     for packed in page.rglob("*.gz"):
         plain = packed.with_suffix("")
         if not plain.exists():  # an installed page has large files as .gz only
-            (folder / plain.relative_to(page)).write_bytes(unpack(plain))
+            with open_packed(plain) as contents, (folder / plain.relative_to(page)).open("wb") as file:
+                shutil.copyfileobj(contents, file)
     index = folder / "index.html"
     index.write_text(detach(index.read_text(encoding="utf-8")), encoding="utf-8")
     (folder / ".nojekyll").touch()  # GitHub Pages: publish the files as they are

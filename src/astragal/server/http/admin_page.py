@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import base64
-import binascii
 import hmac
 from html import escape
 
 from aiohttp import web
 
-from astragal.kit.errors import NotAllowed, NotFound, ParseError
+from astragal.kit.errors import LimitExceeded, NotAllowed, NotFound, ParseError
 from astragal.lang import Catalogue, catalogue
 from astragal.server.http.bans import read_network
 from astragal.server.http.inner import DEFAULT_MINUTES, ask_all, read_minutes
-from astragal.server.http.requests import HUB, LIMITS, MAX_BODY, PEER, language, read_bytes, require_within
+from astragal.server.http.requests import (
+    HUB,
+    LIMITS,
+    MAX_BODY,
+    PEER,
+    client_address,
+    language,
+    read_bytes,
+    require_within,
+)
 from astragal.server.live.operations import RoomLoad, ServerLoad
 
 ACTIONS = ("close", "ban", "unban", "drain", "resume")
@@ -21,15 +29,20 @@ STYLE = "body{font:16px/1.5 system-ui;margin:2rem}td,th{padding:.2rem .8rem;text
 
 
 def require_operator(request: web.Request) -> None:
-    """Raise NotFound when there is no such page here, and HTTPUnauthorized without its token."""
+    """Raise NotFound when there is no such page here, NotAllowed without its token.
+
+    Raises LimitExceeded after too many wrong ones, whatever comes then: guesses go no faster.
+    """
     token = request.app[HUB].settings.admin_token
     if not token:
         raise NotFound("http-unknown")
     kind, _, text = request.headers.get("Authorization", "").partition(" ")
     try:
         given = base64.b64decode(text, validate=True).partition(b":")[2] if kind.lower() == "basic" else b""
-    except binascii.Error:
+    except ValueError:  # no base64, or not even ASCII
         given = b""
+    if given and not request.app[LIMITS].logins.allows(client_address(request)):
+        raise LimitExceeded("limit-requests")
     if not hmac.compare_digest(given, token.encode()):
         if given:
             require_within(request, request.app[LIMITS].logins)

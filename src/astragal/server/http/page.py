@@ -72,10 +72,15 @@ async def send_unpacked(request: web.Request, file: Path, headers: dict[str, str
     """Send a file that a wheel has as `.gz` only. No more of it is in memory than its reader takes: it has up to 10 MB."""
     response = web.StreamResponse(headers=HEADERS | headers)
     await response.prepare(request)
-    with gzip.open(file.with_name(f"{file.name}.gz")) as packed:
+    with open_packed(file) as packed:
         while request.method != "HEAD" and (part := await asyncio.to_thread(packed.read, PART)):
             await response.write(part)
     return response
+
+
+def open_packed(file: Path) -> gzip.GzipFile:
+    """Open a file that a wheel has as `.gz` only; what is read is unpacked."""
+    return gzip.open(file.with_name(f"{file.name}.gz"))
 
 
 def _within(folder: Path, path: str) -> Path | None:

@@ -14,6 +14,7 @@ from aiohttp import web
 
 from astragal.lang import catalogue
 from astragal.server.http.api import Fault
+from astragal.server.http.bans import name_client
 from astragal.server.http.connections import (
     BYTES_AT_ONCE,
     BYTES_PER_SECOND,
@@ -56,7 +57,7 @@ class RequestHandler(web.RequestHandler):
             self._connections = None
         if self._connections is not None:
             peer = transport.get_extra_info("peername")
-            self._address = str(peer[0]) if peer else "?"
+            self._address = name_client(str(peer[0])) if peer else "?"
             if not self._connections.add(self._address):
                 self.force_close()
 

@@ -11,7 +11,7 @@ from aiohttp import ClientSession, web
 
 from astragal.kit.errors import LimitExceeded, NotAllowed, ParseError
 from astragal.lang import first_known
-from astragal.server.http.bans import Bans
+from astragal.server.http.bans import Bans, name_client
 from astragal.server.http.connections import BODY_SECONDS
 from astragal.server.live.hub import Hub
 from astragal.server.process.limits import Limit
@@ -63,14 +63,14 @@ LIMITS = web.AppKey("limits", Limits)
 
 
 def client_address(request: web.Request) -> str:
-    """Return who asks: the peer, or whom another server or a trusted proxy names."""
+    """Return who asks: the peer, or whom another server or a trusted proxy names; of IPv6, their network."""
     if FORWARDED in request:
         return request[FORWARDED]
     if request.app[HUB].settings.proxied:
         named = request.headers.get("X-Forwarded-For", "").split(",")[-1].strip()
         if named:
-            return named[:60]
-    return request.remote or ""
+            return name_client(named[:60])
+    return name_client(request.remote or "")
 
 
 def is_from_server(transport: asyncio.BaseTransport | None, hub: Hub) -> bool:

@@ -25,6 +25,11 @@ class Bucket:
         self._left -= tokens
         return True
 
+    def has_token(self) -> bool:
+        """Tell whether there is a token to take."""
+        self.fill()
+        return self._left >= 1
+
     def fill(self) -> bool:
         """Add the tokens since the last time; tell whether the bucket is full."""
         now = monotonic()
@@ -47,6 +52,11 @@ class Limit:
     def take(self, who: Hashable) -> bool:
         """Take a token of a client."""
         return self.bucket(who).take()
+
+    def allows(self, who: Hashable) -> bool:
+        """Tell whether a client has a token left."""
+        bucket = self._buckets.get(who)
+        return bucket is None or bucket.has_token()
 
     def bucket(self, who: Hashable) -> Bucket:
         """Return the bucket of a client; when there are too many clients, an empty one."""
