@@ -51,8 +51,8 @@ def write_site(folder: Path) -> int:
     for packed in page.rglob("*.gz"):
         plain = packed.with_suffix("")
         if not plain.exists():  # an installed page has large files as .gz only
-            with open_packed(plain) as contents, (folder / plain.relative_to(page)).open("wb") as file:
-                shutil.copyfileobj(contents, file)
+            with open_packed(plain) as contents, (folder / plain.relative_to(page)).open("wb") as unpacked:
+                shutil.copyfileobj(contents, unpacked)
     index = folder / "index.html"
     index.write_text(detach(index.read_text(encoding="utf-8")), encoding="utf-8")
     (folder / ".nojekyll").touch()  # GitHub Pages: publish the files as they are
