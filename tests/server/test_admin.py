@@ -58,6 +58,20 @@ def test_the_page_needs_its_token(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+@pytest.mark.parametrize("kind", ["application/x-www-form-urlencoded; charset=none", "multipart/form-data"])
+@pytest.mark.parametrize(
+    "body",
+    [b"action=ban&what=\xff", b"action=ban&what=%FF", b"--b\r\n\r\nx\r\n--b--", b"a=&" * 20, b"action=ban&what=%00"],
+)
+def test_a_form_that_is_none_gets_a_sentence(body: bytes, kind: str, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with two_servers(tmp_path, admin_token=TOKEN) as (one, _), aiohttp.ClientSession() as session:
+            async with session.post(f"{one.url}/admin", data=body, headers=KEY | {"Content-Type": kind}) as answer:
+                assert (answer.status, (await answer.json())["key"]) in ((400, "http-unreadable"), (400, "ban-address"))
+
+    asyncio.run(scenario())
+
+
 def test_without_a_token_there_is_no_page(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with two_servers(tmp_path) as (one, _), aiohttp.ClientSession() as session:

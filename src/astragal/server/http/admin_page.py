@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hmac
 from html import escape
+from urllib.parse import parse_qsl
 
 from aiohttp import web
 
@@ -58,14 +59,22 @@ async def get_page(request: web.Request) -> web.Response:
 async def post_page(request: web.Request) -> web.Response:
     """Do what a button of the page says, on all servers, and show the page again."""
     require_operator(request)
-    form = await request.post() if len(await read_bytes(request)) <= MAX_BODY else {}
-    action, what, minutes = (str(form.get(name, "")) for name in ("action", "what", "minutes"))
+    form = read_form(await read_bytes(request))
+    action, what, minutes = (form.get(name, "") for name in ("action", "what", "minutes"))
     if action not in ACTIONS:
         raise ParseError("http-unreadable")
     if action in ("ban", "unban"):
         read_network(what)
     read_minutes(minutes or str(DEFAULT_MINUTES))
     return await _answer(request, action, what=what, minutes=minutes or str(DEFAULT_MINUTES))
+
+
+def read_form(body: bytes) -> dict[str, str]:
+    """Return the fields of a form as our page sends it. Raises ParseError for anything else."""
+    try:
+        return dict(parse_qsl(body[:MAX_BODY].decode(), errors="strict", max_num_fields=10))
+    except ValueError:
+        raise ParseError("http-unreadable") from None
 
 
 async def _answer(request: web.Request, action: str, **query: str) -> web.Response:
