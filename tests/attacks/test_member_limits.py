@@ -11,7 +11,16 @@ import pytest
 from astragal.rooms import commands
 from astragal.rooms.dispatch import COMMANDS
 from astragal.server.http.sockets import Socket, _count_frame
-from astragal.server.live.limits import FRAMES_BURST, JOINS, RATES, REACTIONS, REQUESTS, RoomLimits
+from astragal.server.live.limits import (
+    FRAMES_BURST,
+    JOINS,
+    MOST_DEVICES,
+    MOST_WATCHING,
+    RATES,
+    REACTIONS,
+    REQUESTS,
+    RoomLimits,
+)
 from astragal.server.process.limits import Bucket
 from astragal.server.process.metrics import Metrics
 from server.clients import Player, ServerProcess, assert_clean_log, call_api, join_room, open_room, run, seat_and_start
@@ -76,6 +85,42 @@ def test_joins_are_counted_by_room_and_address() -> None:
     all_of_them = one + sum(limits.allow_join(f"8.8.8.{n % 200}") for n in range(MANY))
     assert all_of_them + 1 == JOINS.room[1]
     assert sum(RoomLimits().allow_join("") for _ in range(50)) == 50
+
+
+def test_a_member_has_so_many_devices_and_an_address_so_many_watchers() -> None:
+    limits = RoomLimits()
+
+    def connect(member: int, address: str, others: list[Socket]) -> bool:
+        socket = Socket(None, None, address)  # type: ignore[arg-type]
+        socket.member = member
+        if allowed := limits.allow_device(socket, others):
+            others.append(socket)
+        return allowed
+
+    room: list[Socket] = []
+    assert sum(connect(3, f"6.6.6.{n}", room) for n in range(100)) == MOST_DEVICES
+    assert sum(connect(-1, "7.7.7.7", room) for _ in range(100)) == MOST_WATCHING
+    assert connect(4, "6.6.6.6", room), "somebody else still may"
+    assert connect(-1, "8.8.8.8", room)
+    room.pop(0)
+    assert connect(3, "6.6.6.6", room)
+
+
+def test_the_room_is_not_open_for_one_guest_too_many_times(limited_server: ServerProcess) -> None:
+    async def scenario(session: aiohttp.ClientSession, url: str) -> None:
+        host = await open_room(session, url, "dicetto")
+        socket = f"{url}/api/rooms/{host.room}/socket"
+        answers, held = [], []
+        for n in range(MOST_DEVICES):
+            again = await session.ws_connect(socket, headers={"X-Forwarded-For": f"3.3.{n}.3"})
+            held.append(again)
+            await again.send_json({"do": "hello", "token": host.token, "game": 0, "at": 0, "lang": "fr"})
+            answers.append(await again.receive_json())
+        assert [answer["is"] for answer in answers] == ["welcome"] * (MOST_DEVICES - 1) + ["bye"]
+        assert (answers[-1]["key"], answers[-1]["again"]) == ("limit-devices", True)
+        assert answers[-1]["sentence"].startswith("Cette table")
+
+    run(limited_server, scenario)
 
 
 def test_moves_are_limited_by_their_frames_only() -> None:

@@ -65,9 +65,12 @@ def test_the_page_needs_its_token(tmp_path: Path) -> None:
 )
 def test_a_form_that_is_none_gets_a_sentence(body: bytes, kind: str, tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with two_servers(tmp_path, admin_token=TOKEN) as (one, _), aiohttp.ClientSession() as session:
-            async with session.post(f"{one.url}/admin", data=body, headers=KEY | {"Content-Type": kind}) as answer:
-                assert (answer.status, (await answer.json())["key"]) in ((400, "http-unreadable"), (400, "ban-address"))
+        async with (
+            two_servers(tmp_path, admin_token=TOKEN) as (one, _),
+            aiohttp.ClientSession() as session,
+            session.post(f"{one.url}/admin", data=body, headers=KEY | {"Content-Type": kind}) as answer,
+        ):
+            assert (answer.status, (await answer.json())["key"]) in ((400, "http-unreadable"), (400, "ban-address"))
 
     asyncio.run(scenario())
 

@@ -37,6 +37,7 @@ room-no-watching = In diesen Raum kommt nur, wer mitspielt.
 room-only-watching = Du schaust hier nur zu.
 room-unexpected = Das ergibt jetzt keinen Sinn.
 limit-commands = Das war zu oft; warte bitte einen Moment.
+limit-devices = Dieser Raum ist hier zu oft geöffnet; bitte schließ ihn anderswo und versuch es noch einmal.
 limit-joins = In diesen Raum wollen gerade zu viele; versuch es gleich noch einmal.
 room-full = In diesem Raum sind schon { $most } Personen.
 room-bots-alone = Ein Bot, der so lange nachdenkt, spielt mit Menschen. Wo nur Bots spielen, wähle höchstens { $most } Simulationen.

@@ -37,6 +37,7 @@ room-no-watching = This room is only open to its players.
 room-only-watching = You are only watching here.
 room-unexpected = That makes no sense now.
 limit-commands = That was too often; please wait a moment.
+limit-devices = This room is open too many times here; please close it elsewhere and try again.
 limit-joins = Too many people are joining this room at once; please try again in a moment.
 room-full = There are { $most } people in this room already.
 room-bots-alone = A bot that thinks this long plays with people. Where only bots play, choose at most { $most } simulations.

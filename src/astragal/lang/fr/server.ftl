@@ -37,6 +37,7 @@ room-no-watching = Cette table n’est ouverte qu’à ses joueurs.
 room-only-watching = Tu ne fais que regarder ici.
 room-unexpected = Cela n’a pas de sens maintenant.
 limit-commands = C’est trop à la fois ; attends un instant.
+limit-devices = Cette table est ouverte trop de fois ici ; ferme-la ailleurs et réessaie.
 limit-joins = Trop de personnes rejoignent cette table à la fois ; réessaie dans un instant.
 room-full = Il y a déjà { $most } personnes à cette table.
 room-bots-alone = Un robot qui réfléchit autant joue avec des personnes. Entre robots seuls, choisis au plus { $most } simulations.

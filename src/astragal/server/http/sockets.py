@@ -211,6 +211,10 @@ async def _authenticate(hub: Hub, live: LiveRoom, ws: WebSocket, socket: Socket)
     except UserError as error:
         socket.close(hub.refusal(socket.lang, error))
         return False
+    if live.limits is not None and not live.limits.allow_device(socket, live.connections):
+        hub.metrics.limited += 1
+        socket.close(hub.bye(socket.lang, "limit-devices", again=True))
+        return False
     hub.trace("authenticated")
     if live.limits is not None and socket.member >= 0:
         socket.shared = live.limits.frames(socket.member)

@@ -6,13 +6,30 @@ What one member may do is a small part of what the room may, so that nobody uses
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from astragal.rooms import commands
 from astragal.server.process.limits import Bucket, Limit
 
 FRAMES_RATE, FRAMES_BURST = 60.0, 180.0
 """Frames of all connections of one member."""
+
+MOST_DEVICES = 20
+"""Connections of one member; one that was lost counts for a minute."""
+MOST_WATCHING = 60
+"""Connections from one address without a member: two school classes that watch fit."""
+
+
+class Connected(Protocol):
+    """What is counted of a connection."""
+
+    @property
+    def member(self) -> int:
+        """Whose it is; -1 watches."""
+
+    @property
+    def address(self) -> str:
+        """Where it comes from."""
 
 
 class Rates(NamedTuple):
@@ -70,6 +87,13 @@ class RoomLimits:
     def allow_join(self, address: str) -> bool:
         """Count a newcomer from an address (empty when it is not known); tell whether they may join."""
         return self._take(JOINS, address)
+
+    def allow_device(self, device: Connected, others: Iterable[Connected]) -> bool:
+        """Tell whether one more device of a member, or of those who watch from an address, may connect: all are told of all moves."""
+        if device.member >= 0:
+            return sum(other.member == device.member for other in others) < MOST_DEVICES
+        watching = sum(other.member < 0 and other.address == device.address for other in others)
+        return watching < MOST_WATCHING
 
     def _take(self, rates: Rates, who: int | str) -> bool:
         if rates not in self._room:
