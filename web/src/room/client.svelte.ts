@@ -102,6 +102,12 @@ export class RoomClient extends ShownGame {
     if (onlyChoice && this.refusal?.key === "room-stale") this.refusal = null; // it happened by itself in the meantime
   };
 
+  /** Grab a cube in a race: that somebody was quicker is told anyway, and is no fault. */
+  grab = async (seat: number, place: number, ms: number): Promise<void> => {
+    await this.send({ do: "grab", seat, place, ms, at: this.at });
+    if (["room-stale", "race-over"].includes(this.refusal?.key ?? "")) this.refusal = null;
+  };
+
   preview = async (word: string): Promise<Preview | null> => {
     if (this.seat < 0 || this.status !== "open") return null;
     try {

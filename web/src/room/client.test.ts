@@ -186,6 +186,16 @@ it("says nothing when the only choice happened while it was being played", async
   expect(client.refusal).toBe(null);
 });
 
+it("shows no refusal to a hand that came too late in a race, but one to a hand that came too early", async () => {
+  const client = open();
+  for (const [key, shown] of [["room-stale", undefined], ["race-over", undefined], ["race-too-early", "race-too-early"]]) {
+    const grabbed = client.grab(0, 5, 300);
+    hear({ is: "refused", id: wire.sent.at(-1)!.id, rule: "", key: key!, sentence: "No." });
+    await grabbed;
+    expect(client.refusal?.key).toBe(shown);
+  }
+});
+
 it("knows who needs no more time, for the position on the screen", () => {
   const waits = (at: number) => ({ ...position(at, {}, {}, -2), may_end: [0, 1, 2] });
   const other = { ...person, member: 1, name: "Bo" };
