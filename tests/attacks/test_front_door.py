@@ -270,6 +270,54 @@ def test_of_a_body_in_chunks_hardly_anything_is_parsed(monkeypatch: pytest.Monke
     assert sum(parsed) <= 2 * protocol.SLICE < len(CHUNKS)
 
 
+def test_answers_that_nobody_reads_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The replay of a long record has megabytes, and an address 200 connections."""
+    monkeypatch.setattr("astragal.server.http.connections.MOST_UNREAD", 30_000_000)
+    ended: list[web.RequestHandler[web.Request]] = []
+    lose = protocol.RequestHandler.connection_lost
+
+    def note_end(self: protocol.RequestHandler, error: BaseException | None) -> None:
+        ended.append(self)
+        lose(self, error)
+
+    monkeypatch.setattr(protocol.RequestHandler, "connection_lost", note_end)
+    asked: list[web.Request] = []
+
+    async def answer(request: web.Request) -> web.Response:
+        asked.append(request)
+        return web.Response(body=bytes(20_000_000))
+
+    async def ask(port: int) -> socket.socket:
+        client = socket.socket()
+        client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+        client.connect(("127.0.0.1", port))
+        client.sendall(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n")
+        before = len(asked)
+        while len(asked) == before:
+            await asyncio.sleep(0.01)
+        return client
+
+    async def scenario() -> None:
+        async with asyncio.timeout(60), serve_alone(answer) as port:
+            first = await ask(port)
+            second = await ask(port)
+            while not ended:
+                await asyncio.sleep(0.01)
+            assert len(ended) == 1, "the first may still read"
+            with second, suppress(ConnectionError):
+                assert len(await asyncio.to_thread(second.recv, 20_000_000, socket.MSG_WAITALL)) < 20_000_000
+            left = 20_000_000
+            while left > 0:
+                left -= len(await asyncio.to_thread(first.recv, left))
+            with first:
+                first.sendall(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n")
+                while len(asked) < 3:
+                    await asyncio.sleep(0.01)
+            assert len(ended) == 1, "who has read may ask again"
+
+    asyncio.run(scenario())
+
+
 @pytest.mark.parametrize("sent", [b"", b"GET /", b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n12"])
 def test_a_connection_that_takes_too_long_is_closed(sent: bytes) -> None:
     """Nothing, half a head, half a body."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import Counter
 from contextlib import suppress
@@ -32,6 +33,8 @@ IDLE_SECONDS = 15.0
 """How long a connection may take to send the whole head of its next request."""
 BODY_SECONDS = 20.0
 """How long a request may take to send its body."""
+MOST_UNREAD = 64_000_000
+"""Bytes of answers that all connections of an address may leave unread: the longest answers of a class at once."""
 LOG_SECONDS = 60.0
 """A limit that is reached again is logged again after this time."""
 
@@ -59,6 +62,8 @@ class Connections:
         self._by_address = by_address
         self._open: Counter[str] = Counter()
         self._total = 0
+        self._behind: dict[str, set[asyncio.WriteTransport]] = {}
+        """Connections with much to read, by address."""
         self._logged: dict[str, float] = {}
         self._bytes = Limit(BYTES_OF_ADDRESS, BYTES_OF_ADDRESS_AT_ONCE)
         self._new = Limit(CONNECTIONS_PER_SECOND, CONNECTIONS_AT_ONCE)
@@ -83,6 +88,22 @@ class Connections:
         else:
             return True
         return False
+
+    def fall_behind(self, address: str, transport: asyncio.WriteTransport) -> bool:
+        """Note that much is left to read for a connection; return False when its address leaves too much unread."""
+        behind = self._behind.setdefault(address, set())
+        behind.add(transport)
+        if not self._by_address or sum(each.get_write_buffer_size() for each in behind) <= MOST_UNREAD:
+            return True
+        self._note("an address reads too little", MOST_UNREAD)
+        return False
+
+    def catch_up(self, address: str, transport: asyncio.WriteTransport) -> None:
+        """Note that hardly anything is left to read for a connection, or that it has ended."""
+        behind = self._behind.get(address, set())
+        behind.discard(transport)
+        if not behind:
+            self._behind.pop(address, None)
 
     def remove(self, address: str) -> None:
         """Forget a connection that has ended."""

@@ -39,7 +39,7 @@ MOST_WAITING = 10
 class RequestHandler(web.RequestHandler):
     """Handles the requests of one connection."""
 
-    __slots__ = ("_address", "_bytes", "_connections", "_deaf", "_server")
+    __slots__ = ("_address", "_bytes", "_connections", "_deaf", "_server", "_slow")
 
     def __init__(self, manager: Server, **details: Any) -> None:
         super().__init__(manager, **details)
@@ -49,6 +49,8 @@ class RequestHandler(web.RequestHandler):
         self._deaf = False
         """Whether the body of a request comes in chunks: it is refused, and nothing more is parsed."""
         self._address = ""
+        self._slow: asyncio.Transport | None = None
+        """The transport, while there is much for the client to read."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Count the connection; end one that is too many. Other servers are not limited: they forward for many people."""
@@ -63,10 +65,29 @@ class RequestHandler(web.RequestHandler):
 
     def connection_lost(self, exc: BaseException | None) -> None:
         """Count the connection no longer."""
+        self._forget_slow()
         if self._connections is not None and self._address:
             self._connections.remove(self._address)
             self._address = ""
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """Note that the client reads more slowly than we answer; end the connection when its address leaves too much unread."""
+        super().pause_writing()
+        if self._connections is not None and self.transport is not None:
+            self._slow = self.transport
+            if not self._connections.fall_behind(self._address, self._slow):
+                self._slow.abort()
+
+    def resume_writing(self) -> None:
+        """Note that the client has read what was left."""
+        super().resume_writing()
+        self._forget_slow()
+
+    def _forget_slow(self) -> None:
+        if self._connections is not None and self._slow is not None:
+            self._connections.catch_up(self._address, self._slow)
+            self._slow = None
 
     def data_received(self, data: bytes) -> None:
         """Pass on what arrived; end a connection that sends more than people, pages and records need."""
