@@ -224,6 +224,24 @@ def test_the_question_of_what_goes_back_is_whole_on_a_narrow_phone(open_page: Op
     assert page.locator(".slip .said").evaluate("said => said.scrollHeight - said.clientHeight") <= 1
 
 
+WIDE_TILES = """() => [...document.querySelectorAll('.tile')].filter(tile => {
+  const free = tile.getBoundingClientRect().right - parseFloat(getComputedStyle(tile).paddingRight);
+  return tile.querySelector('.get').getBoundingClientRect().right > free + 0.5;
+}).map(tile => tile.dataset.word)"""
+"""Tiles whose words do not fit beside their symbols."""
+
+
+def test_a_tile_that_is_full_says_so_beside_its_symbol(open_page: OpenPage) -> None:
+    page = open_page(NEW, lang="fr", width=360, height=640)
+    open_table(page, "alone", "fr")
+    chance = random.Random(2)
+    full = page.locator('.tile :is([data-text="plein"])')
+    while (found := choices(page)) and not full.count():
+        play(page, any_of(found, chance))
+    assert full.count()
+    assert page.evaluate(WIDE_TILES) == []
+
+
 @pytest.mark.parametrize("way", ["device", "bots"])
 def test_on_a_phone_one_sees_the_preview_and_what_was_written_before_the_sheet_goes_on(
     open_page: OpenPage, way: str

@@ -390,6 +390,27 @@ def test_the_names_of_dice_begin_with_what_is_written_below_them(lang: str) -> N
 # Measures
 
 
+NAMES_OUTSIDE = """names => [...document.querySelectorAll('.slot .name')].filter((name, n) => {
+  name.textContent = names[n % names.length];
+  const range = document.createRange();
+  range.selectNodeContents(name);
+  const [a, b] = [range.getBoundingClientRect(), name.closest('.face').getBoundingClientRect()];
+  return a.left < b.left + 7 || a.right > b.right - 7;
+}).map(name => name.textContent)"""
+"""Names of cards that stand on their frames."""
+
+
+@pytest.mark.parametrize(
+    ("lang", "names"),
+    [("en", ["Small straight", "Three of a kind"]), ("fr", ["Petite suite", "Deux paires"]), ("de", ["Kleine Straße"])],
+)
+def test_names_of_cards_lie_within_their_frames(open_page: OpenPage, lang: str, names: list[str]) -> None:
+    page = open_page("/new/dicetto", lang=lang, width=360, height=640)
+    open_table(page, "device", lang)
+    assert page.locator(".slot .name").count() == 5
+    assert page.evaluate(NAMES_OUTSIDE, names) == []
+
+
 def test_all_choices_lie_in_sight(open_page: OpenPage) -> None:
     """Four players with Bonus cards, in the language with the longer words."""
     page = open_page("/new/dicetto", lang="fr")

@@ -41,7 +41,7 @@ def test_a_hundred_points_of_four_players_are_whole(open_page: OpenPage) -> None
     page = open_page("/icon.svg", width=360, height=640)
 
     def make_rich(text: str | bytes) -> str:
-        return re.sub(r'"totals":\[[^\]]*\]', '"totals":[186,104,-16,133]', str(text))
+        return re.sub(r'"totals":\[[^\]]*\]', '"totals":[186,32,-16,133]', str(text))
 
     def forward(socket) -> None:  # type: ignore[no-untyped-def]
         server = socket.connect_to_server()
