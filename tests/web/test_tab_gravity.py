@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from astragal.table.record import parse_record
-from web.browser import SHOTS, OpenPage, RunningServer, record_of
+from web.browser import SHOTS, OpenPage, RunningServer, record_of, start
 from web.test_dice_crash import place_by_keys, play_until
 from web.test_tab import CHOICES, HEARD, TEXT, heard, start_here
 
@@ -87,6 +87,39 @@ def test_towers_of_the_browser_stand_at_a_table_of_the_server(open_page: OpenPag
     place_by_keys(page, ())
     expect(page.locator(CHOICES).first).to_be_visible()
     assert len(parse_record(record_of(server, page)).steps) > len(steps)
+
+
+def test_gravity_loads_while_people_choose_and_the_page_says_what_it_waits_for(open_page: OpenPage) -> None:
+    page = open_page(NEW)
+    held: list[Route] = []
+    page.context.route("**/*mujoco*.wasm", lambda route: held.append(route))
+    more, waiting = page.get_by_text(TEXT("page-more"), exact=True), page.get_by_text(TEXT("page-setting-table"))
+    with page.context.expect_event(
+        "request", lambda request: "mujoco" in request.url and request.url.endswith(".wasm")
+    ):
+        more.click()
+        page.get_by_label(TEXT("page-here"), exact=True).check()
+    more.click()
+    start(page, "device", seats="2", dice="fast")
+    expect(waiting).to_be_visible()
+    release(page, held)
+    page.wait_for_url("**/r/tab-*")
+    expect(page.locator(CHOICES).first).to_be_visible()
+    page.reload()
+    expect(waiting).to_be_visible()
+    release(page, held)
+    expect(page.locator(CHOICES).first).to_be_visible()
+    page.context.unroute_all()
+
+
+def release(page: Page, held: list[Route]) -> None:
+    """Let what was held back through, once it was asked for."""
+    for _ in range(600):
+        if held:
+            break
+        page.wait_for_timeout(50)
+    while held:
+        held.pop().continue_()
 
 
 @pytest.mark.long

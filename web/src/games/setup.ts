@@ -10,4 +10,6 @@ export interface Setup {
   hints?: boolean;
   /** Options of a game with a real box on the table: people roll, build and are quick there, not on the screen. */
   box?: Record<string, string>;
+  /** Whether gravity judges: a browser that plays without a server loads it while people choose. */
+  gravity?: boolean;
 }

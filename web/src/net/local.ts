@@ -40,9 +40,10 @@ export async function request(method: string, path: string, body = ""): Promise<
   });
 }
 
-/** Start Python before it is asked for something. */
-export function warmUp(): void {
-  worker ??= startWorker();
+/** Start Python before it is asked for something, and load gravity if it will be needed. */
+export function warmUp(gravity: boolean): void {
+  if (gravity) post({ warm: "gravity" });
+  else worker ??= startWorker();
 }
 
 function post(message: ToWorker, transfer: Transferable[] = []): void {

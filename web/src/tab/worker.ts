@@ -114,7 +114,11 @@ async function ask({ ask, method, path, body }: Extract<ToWorker, { ask: number 
   run((python) => python.ask(ask, method, path, body, JSON.stringify(lines)));
 }
 
-onmessage = ({ data }: MessageEvent<ToWorker>) => ("open" in data ? connect(data) : void ask(data));
+onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  if ("open" in data) connect(data);
+  else if ("ask" in data) void ask(data);
+  else loadMujoco().catch(() => undefined); // whoever needs it tries again, and says so
+};
 // Another tab has written to a room: boards here load it again.
 news.onmessage = ({ data }: MessageEvent<string>) => ready && run((python) => python.drop(data));
 setInterval(() => {

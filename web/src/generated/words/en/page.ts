@@ -13,6 +13,7 @@ export default {
   "page-lost": "Page not found.",
   "page-away": "The server does not answer. Please try again in a moment.",
   "page-reconnecting": "Connection lost. Reconnecting…",
+  "page-setting-table": "Setting the table…",
   "page-loading": "Loading…",
   "page-language": "Language",
   "page-theme": "Theme",

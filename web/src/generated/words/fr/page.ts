@@ -14,6 +14,7 @@ export default {
   "page-lost": "Page introuvable.",
   "page-away": "Le serveur ne répond pas. Réessaie dans un instant.",
   "page-reconnecting": "Connexion perdue. Reconnexion…",
+  "page-setting-table": "La table se prépare…",
   "page-loading": "Chargement…",
   "page-language": "Langue",
   "page-theme": "Thème",
