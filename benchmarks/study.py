@@ -13,16 +13,17 @@ import hashlib
 import json
 import time
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
+from study_bounds import bound_row, measure_bound
 from study_calibration import START, WITHIN, collect_rows, measure, reliability
 from study_games import FOLDER, Setup, list_setups, play_missing, read_games, read_lines
 from study_ledgers import SAMPLING, TIMES, Row, find_planted, keep_row, think_longer
-from study_report import draw_reliability, print_calibration, print_ledgers, print_planted, print_thinking
+from study_report import draw_reliability, print_bounds, print_calibration, print_ledgers, print_planted, print_thinking
 
-PARTS = ("games", "calibration", "ledgers", "planted", "thinking")
+PARTS = ("games", "calibration", "bounds", "ledgers", "planted", "thinking")
 SOURCES = Path(__file__).parents[1] / "src" / "astragal"
 SLICE = 100
 """Games of a setup that are played before the next setup has its turn: a run that is stopped has some of each."""
@@ -90,6 +91,13 @@ def keep_ledgers(setup: Setup, games: int, until: float) -> list[Row]:
     return add_rows(path, len(played), lambda n: keep_row(setup, played[n]), until)
 
 
+def find_bounds(setup: Setup, games: int, until: float) -> list[Row]:
+    """Return what a perfect evaluator could know of the positions of a setup."""
+    played = read_games(setup, games) if setup.seats > 1 else []
+    path = evaluated_folder(setup.slug) / "bounds" / f"{setup.name}.jsonl"
+    return add_rows(path, len(played), lambda n: bound_row(setup, played[n]), until)
+
+
 def slugs_of(setups: list[Setup]) -> Iterator[str]:
     """Yield the games of setups."""
     yield from dict.fromkeys(setup.slug for setup in setups)
@@ -103,6 +111,9 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--seats", nargs="*", type=int, default=[], help="only these numbers of seats")
     parser.add_argument("--parts", nargs="*", choices=PARTS, default=PARTS, help="only these")
     parser.add_argument("--games", type=int, default=2000, help="games of each setup, for calibration")
+    parser.add_argument(
+        "--bounds", type=int, default=200, help="games of each setup that are played on, for the bounds"
+    )
     parser.add_argument("--ledgers", type=int, default=400, help="games of each setup whose ledger is kept")
     parser.add_argument("--planted", type=int, default=100, help="games of each game with planted blunders")
     parser.add_argument("--samples", type=int, help="rollouts of a review; by default as many as it can afford")
@@ -128,6 +139,15 @@ def main() -> None:
         found = {setup: measured for setup in setups if (measured := calibrate(setup, given.games))}
         print_calibration(found)
         draw_reliability(found)
+    if "bounds" in given.parts:
+        bounds = {setup: find_bounds(setup, given.bounds, until) for setup in setups}
+        print_bounds(
+            {
+                s: (len(rows), *map(partial(measure_bound, rows), (START, WITHIN)))
+                for s, rows in bounds.items()
+                if len(rows) > 1
+            }
+        )
     if "ledgers" in given.parts:
         print_ledgers({setup: keep_ledgers(setup, given.ledgers, until) for setup in setups})
     if "planted" in given.parts:

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from study_bounds import PLAYED_ON
+from study_calibration import Interval
 from study_games import LEVELS, SEED, Setup
 from study_ledgers import Row
 
@@ -15,6 +17,8 @@ from astragal.study.tally import wilson_interval
 
 PLOTS = Path(__file__).with_name("reliability")
 RESAMPLED = 400
+Gains = tuple[Interval, Interval]
+"""Of the evaluator and of a perfect one."""
 SIDE, GAP, HEAD = 130, 34, 18
 """Of a panel of a plot, in pixels."""
 STROKES = ("#1b5e9b", "#b3400f", "#2e7d32", "#7b3fa0", "#7a6a00", "#444444")
@@ -69,6 +73,18 @@ def print_calibration(found: Mapping[Setup, Mapping[str, Any]]) -> None:
             cells += [points(one[kind]["error"], 1), f"{100 * mean:.1f} (to {100 * high:.1f})"]
         cells += [points(one[kind]["gain"], 0) for kind in ("start", "within")]
         print_row([name_of(setup), str(one["games"]), *cells])
+
+
+def print_bounds(found: Mapping[Setup, tuple[int, Gains, Gains]]) -> None:
+    """Print what a perfect evaluator could reach."""
+    title = (
+        "**What could be known.** By how many per cent the Brier score is better than that of a logistic of the lead, for the evaluator "
+        f"and for one that knows every chance: a start of a turn and a step within one of each game, played on {PLAYED_ON} times by the "
+        "same players with other dice. No evaluator can gain more than the perfect one, whose interval says how well it is known."
+    )
+    print_head(title, ("game, variant, seats", "games", "starts", "perfect", "within", "perfect"))
+    for setup, (games, *kinds) in found.items():
+        print_row([name_of(setup), str(games), *(points(gain, 0) for kind in kinds for gain in kind)])
 
 
 def print_ledgers(found: Mapping[Setup, Sequence[Row]]) -> None:

@@ -1,7 +1,8 @@
 """Chances to win Dice Crash, given the tower model, and what the hand changed of them.
 
-The game's table of likely falls says what a die in hands brings. Two dice or fewer in hands are played out; with more, and between
-rounds, `bots.dice_crash.brain` estimates. A throw is the mean over its rolls, each given out as it suits the thrower best.
+The game's table of likely falls says what a die in hands brings. Three dice or fewer in hands are played out; with more, and between
+rounds, `bots.dice_crash.brain` estimates. A throw is the mean over its rolls, each given out as it suits the thrower best; once it is
+rolled, every way to give it out is played out.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from astragal.bots.dice_crash.brain.outlook import Wins, estimate, load_coefficients, look_ahead
+from astragal.bots.dice_crash.brain.outlook import Wins, estimate, load_coefficients, look_ahead, name_coefficients
 from astragal.bots.dice_crash.brain.throws import average_throws
 from astragal.bots.dice_crash.picking import list_choices
 from astragal.games.dice_crash import GAME
@@ -45,17 +46,17 @@ from astragal.study.evaluation import (
     share_victory,
     subtract,
 )
-from astragal.study.rollouts import average_rollouts, follow_bots, list_outcomes, play_copy
+from astragal.study.rollouts import average_rollouts, list_outcomes, play_copy
 from astragal.table.events import Step
 from astragal.table.record import Record
 
 if TYPE_CHECKING:
     from astragal.study.hands import Placement
 
-PLAYED_OUT = 2
+PLAYED_OUT = 3
 """Dice in hands that are played out."""
-MIN_CHANCE = 0.004
-"""With more than one die, less likely outcomes are ignored."""
+MIN_CHANCE, ROUGH_CHANCE = 0.001, 0.01
+"""Before the last die, less likely outcomes are ignored; the latter where rollouts decide."""
 REMEMBERED = 4096
 """Throws, and verdicts, whose values are remembered."""
 ON_TOWER = (1, 6)
@@ -75,11 +76,13 @@ class Evaluator:
     samples = 8
     error = 0.02
 
-    def __init__(self, options: Options, record: Record | None = None) -> None:
+    def __init__(self, options: Options, record: Record | None = None, min_chance: float = MIN_CHANCE) -> None:
         self._options = options
-        self._fit = load_coefficients()[options.seats]
+        self._min_chance = min_chance
+        self._fit = load_coefficients()[name_coefficients(options.seats, options.first_receiver_may_be_thrower)]
         self._record = record
         self._throws: dict[tuple[int, ...], Wins] = {}
+        self._gifts: dict[tuple[int, ...], Wins] = {}
         self._afters: dict[tuple[int, ...], Wins] = {}
 
     def follow(self, record: Record) -> Evaluator:
@@ -93,21 +96,36 @@ class Evaluator:
 
         return read_placements(self._record) if self._record else {}
 
+    @cached_property
+    def _decider(self) -> Evaluator:
+        """The evaluator that decides in rollouts."""
+        return Evaluator(self._options, min_chance=ROUGH_CHANCE)
+
     def fast(self, state: State) -> Chances:
-        """Return the chances by the model: below a millisecond, but some milliseconds while a throw is picked or rolled."""
-        if state.phase == DONE:
-            return share_victory(GAME, state)
-        wins = tuple(min(chance, 1.0) for chance in self._value(state))  # sums may exceed 1 by a rounding error
-        return Chances(wins, (0.0,) * state.seats, MODEL)
+        """Return the chances by the model: about a millisecond, but some while a throw is picked, rolled or given out."""
+        if state.phase == GIVE and state.hand <= PLAYED_OUT:
+            return _make_chances(self._give(state))
+        return self._rough(state)
+
+    def _rough(self, state: State) -> Chances:
+        """Return the chances as `fast` does, but estimate what a throw brings that is being given out."""
+        return share_victory(GAME, state) if state.phase == DONE else _make_chances(self._value(state))
 
     def careful(self, state: State, samples: int, seed: int) -> Chances:
-        """Return chances by rollouts to the end of the round, judged by the table of likely falls."""
-        place = GAME, self.fast, follow_bots(GAME, "greedy"), state, samples, seed
-        return average_rollouts(*place, averages=self.averages, turns=1)
+        """Return chances by rollouts to the end of the round, judged by the table of likely falls; a rougher fast value decides."""
+        place = GAME, self._decider._rough, lambda s, key: self._decider._choose, state, samples, seed
+        return average_rollouts(*place, averages=_averages_rolls, turns=1)
 
     def averages(self, state: State) -> bool:
-        """Tell whether the value of a roll is the mean over its faces; of four dice at once only some rolls are counted."""
-        return state.phase == ROLL and state.hand - state.die <= 3
+        """Tell whether the value of a roll is the mean over its faces: not of the last die, after which gifts are played out."""
+        return _averages_rolls(state) and (state.hand - state.die > 1 or state.hand > PLAYED_OUT)
+
+    def _choose(self, s: State) -> int:
+        """Return the decision with the best chance, by the fast value."""
+        out = [0] * GAME.most_moves
+        seat = GAME.actor(s)
+        moves = out[: GAME.moves(s, out)]
+        return moves[0] if len(moves) == 1 else max(moves, key=lambda m: self.fast(play_copy(GAME, s, m)).wins[seat])
 
     def split(self, before: State, step: Step, after: State) -> Mapping[str, Change] | None:
         """Book a placement by aim, hand and gravity, where the record tells what the hand did.
@@ -150,12 +168,8 @@ class Evaluator:
             return self._throw(s)
         if s.phase == PICK and s.hand:
             return max((self._throw(picked) for picked in _list_picks(s)), key=lambda wins: wins[s.seat])
-        if s.phase == PLACE and s.hand <= PLAYED_OUT:
-            out = [0] * s.hand
-            moves = out[: GAME.moves(s, out)]
-            return max((self._play_out(play_copy(GAME, s, move)) for move in moves), key=lambda w: w[s.die_owner[0]])
-        if s.phase == LAND and s.hand <= PLAYED_OUT:
-            return self._play_out(s)
+        if s.phase in (PLACE, LAND) and s.hand <= PLAYED_OUT:
+            return self._play_out(s, 1.0)
         if s.phase == SETTLE and not s.hand and (any(s.reached) or s.turn == ROUNDS):
             return share_victory(GAME, s).wins
         return self._estimate(s)
@@ -172,14 +186,48 @@ class Evaluator:
             self._throws[key] = average_throws(s, self._fit)
         return self._throws[key]
 
-    def _play_out(self, s: State) -> Wins:
-        """Return the mean over what the dice in hands may do."""
-        leaves = list(_list_ends(s, 1.0, MIN_CHANCE if s.hand > 1 else 0.0))
-        total = sum(chance for chance, _ in leaves)
-        return average((chance / total, self._end(end)) for chance, end in leaves)
+    def _give(self, s: State) -> Wins:
+        """Return the chances once the dice are given out in the thrower's best way, and played out."""
+        if s.phase != GIVE:
+            return self._value(s)
+        key = tuple(ints(s))
+        if key not in self._gifts:
+            if len(self._gifts) >= REMEMBERED:
+                self._gifts.clear()
+            out = [0] * s.seats
+            ways = [self._give(play_copy(GAME, s, move)) for move in out[: GAME.moves(s, out)]]
+            self._gifts[key] = max(ways, key=lambda wins: wins[s.seat])
+        return self._gifts[key]
+
+    def _play_out(self, s: State, likely: float) -> Wins:
+        """Return the mean over what the dice in hands may do, in a position that is this likely; equal dice are placed in the best order."""
+        if s.phase == PLACE:
+            out = [0] * s.hand
+            ways = [self._play_out(play_copy(GAME, s, move), likely) for move in out[: GAME.moves(s, out)]]
+            return max(ways, key=lambda wins: wins[s.die_owner[0]])
+        if s.phase != LAND:
+            return self._end(s)
+        verdicts, weights = list_outcomes(GAME, s)
+        least = 0.0 if s.hand == 1 else min(sum(weights) * self._min_chance / likely, max(weights))
+        kept = [(verdict, weight) for verdict, weight in zip(verdicts, weights, strict=True) if weight >= least]
+        total = sum(weight for _, weight in kept)
+        return average(
+            (weight / total, self._play_out(play_copy(GAME, s, verdict), likely * weight / total))
+            for verdict, weight in kept
+        )
 
     def _end(self, s: State) -> Wins:
         return share_victory(GAME, s).wins if s.phase == DONE else self._estimate(s)
+
+
+def _make_chances(wins: Wins) -> Chances:
+    """Return the model's chances; sums may exceed 1 by a rounding error."""
+    return Chances(tuple(min(chance, 1.0) for chance in wins), (0.0,) * len(wins), MODEL)
+
+
+def _averages_rolls(s: State) -> bool:
+    """Tell whether the model's value of a roll is the mean over its faces; of four dice at once only some rolls are counted."""
+    return s.phase == ROLL and s.hand - s.die <= 3
 
 
 def _list_reasons(s: State, move: int) -> list[Reason]:
@@ -228,22 +276,6 @@ def _land(s: State, size: int, tower: int) -> tuple[float, int]:
     falls = sum(weights) - weights[0]
     lost = sum(weight * verdict.bit_count() for verdict, weight in zip(verdicts, weights, strict=True))
     return weights[0] / sum(weights), round(lost / falls) if falls else 0
-
-
-def _list_ends(s: State, chance: float, least: float) -> Iterator[tuple[float, State]]:
-    """Yield the positions after the dice in hands are placed, with their chances; those below the least are left out."""
-    if s.phase == PLACE:
-        out = [0] * s.hand
-        GAME.moves(s, out)
-        s = play_copy(GAME, s, out[0])
-    if s.phase != LAND:
-        yield chance, s
-        return
-    verdicts, weights = list_outcomes(GAME, s)
-    for verdict, weight in zip(verdicts, weights, strict=True):
-        likely = chance * weight / sum(weights)
-        if likely >= least:
-            yield from _list_ends(play_copy(GAME, s, verdict), likely, least)
 
 
 def _list_picks(s: State) -> Iterator[State]:

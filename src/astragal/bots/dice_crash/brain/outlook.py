@@ -33,7 +33,7 @@ MIN_CHANCE = 0.002
 
 @dataclass(frozen=True, slots=True)
 class Coefficients:
-    """How a lead turns into a chance, for one number of seats."""
+    """How a lead turns into a chance, for one number of seats and one rule of the marker."""
 
     spread: float
     """Variance of a score that is there always."""
@@ -45,13 +45,20 @@ class Coefficients:
     tower_3: float
     tower_6: float
     """Points that throwing next is worth: a constant, and a factor for what a small die brings on each tower."""
+    later: float = 0.0
+    """Points that it is worth besides for each round after the next, where the thrower may keep the marker. DC-14."""
+
+
+def name_coefficients(seats: int, keeps: int) -> str:
+    """Return the name of the coefficients for a number of seats; `keeps` is 1 where the thrower may keep the marker."""
+    return f"{'keeps' if keeps else 'passes'}-{seats}"
 
 
 @cache
-def load_coefficients() -> dict[int, Coefficients]:
-    """Return the fitted coefficients by number of seats."""
+def load_coefficients() -> dict[str, Coefficients]:
+    """Return the fitted coefficients by name."""
     fitted = tomllib.loads(FITTED.read_text(encoding="utf-8"))
-    return {int(name.removeprefix("seats-")): Coefficients(**numbers) for name, numbers in fitted.items()}
+    return {name: Coefficients(**numbers) for name, numbers in fitted.items()}
 
 
 class Prospect(NamedTuple):
@@ -89,7 +96,8 @@ def estimate(fit: Coefficients, prospect: Prospect, throwers: Sequence[int]) -> 
     width = math.sqrt(variance + fit.per_round * rounds)
     weights = [math.exp((mean - best) / width) for mean in means]
     total = sum(weights)
-    throwing = math.exp((fit.thrower + fit.tower_3 * small[0] + fit.tower_6 * small[1]) / width) - 1
+    points = fit.thrower + fit.tower_3 * small[0] + fit.tower_6 * small[1] + fit.later * (rounds - 1)
+    throwing = math.exp(points / width) - 1
     goes_on = math.prod(map(_miss, means, variances))
     ends = [(1 - goes_on) * chance for chance in last]
     found = []
