@@ -9,7 +9,9 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from astragal.server.http import forwarding
 from astragal.server.http.connections import MOST_OF_ADDRESS
+from astragal.server.http.sockets import Socket
 from astragal.server.live.tokens import FRESH_MS, Tokens
 from attacks.pairs import Running, two_servers
 from server.clients import Player, call_api
@@ -55,6 +57,27 @@ def test_people_who_are_forwarded_have_limits_of_their_own(tmp_path: Path) -> No
             for player in people:
                 assert player.socket is not None
                 await player.socket.close()
+
+    asyncio.run(scenario())
+
+
+def test_who_is_forwarded_to_a_server_that_answers_no_more_is_let_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They come back by themselves. Held on, they were shown an old game until they gave up."""
+    monkeypatch.setattr(forwarding, "HEARTBEAT_SECONDS", 0.2)
+
+    async def scenario() -> None:
+        async with two_servers(tmp_path) as (owner, other), aiohttp.ClientSession() as session:
+            _, opened = await post(session, f"{owner.url}/api/rooms", NEW, 1)
+            player = await enter(session, other, opened["room"], 2)
+            for connection in owner.hub.rooms[opened["room"]].connections:
+                assert isinstance(connection, Socket)
+                connection.stop_reading()
+            async with asyncio.timeout(30):
+                with pytest.raises(ConnectionError):
+                    while True:
+                        await player.receive()
 
     asyncio.run(scenario())
 

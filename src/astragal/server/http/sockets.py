@@ -292,7 +292,7 @@ async def _forward(request: web.Request, address: str) -> web.StreamResponse:
 
     async def back() -> None:
         async for message in peer:
-            if socket is None or socket.closing:
+            if socket is None or socket.closing or message.type is not WSMsgType.TEXT:  # the owner answers no more
                 break
             await ws.send_str(message.data)
         await ws.close()

@@ -152,7 +152,7 @@ class ComputePool:
         `most_waiting` is how many calls of an address may wait.
         """
         self._processes = [ComputeProcess(retry_slow) for _ in range(size)]
-        self._threads = ThreadPoolExecutor(size, "compute")
+        self._threads = ThreadPoolExecutor(max(1, size), "compute")
         """One for each process: waiting in those that everything else shares, thinking bots would keep the page from being read."""
         self._most_waiting = most_waiting
         self._free = list(self._processes)
