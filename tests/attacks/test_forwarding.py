@@ -76,8 +76,7 @@ def test_who_is_forwarded_to_a_server_that_answers_no_more_is_let_go(
                 connection.stop_reading()
             async with asyncio.timeout(30):
                 with pytest.raises(ConnectionError):
-                    while True:
-                        await player.receive()
+                    await player.until(lambda message: False)
 
     asyncio.run(scenario())
 
