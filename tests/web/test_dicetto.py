@@ -395,7 +395,7 @@ NAMES_OUTSIDE = """names => [...document.querySelectorAll('.slot .name')].filter
   const range = document.createRange();
   range.selectNodeContents(name);
   const [a, b] = [range.getBoundingClientRect(), name.closest('.face').getBoundingClientRect()];
-  return a.left < b.left + 7 || a.right > b.right - 7;
+  return a.left < b.left + 10 || a.right > b.right - 10;
 }).map(name => name.textContent)"""
 """Names of cards that stand on their frames."""
 
