@@ -101,6 +101,12 @@ def test_hands_around_one_device(open_page: OpenPage, server: RunningServer) -> 
     expect(page.locator('[data-word="grab:1:1"]')).to_be_enabled()
     assert axe(page) == []
     shoot(page, "star-master-race")
+    before = page.viewport_size
+    page.set_viewport_size({"width": 360, "height": 640})
+    cut = "all => all.filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent)"
+    assert page.locator(".pad .who").evaluate_all(cut) == [], "a name is cut on a narrow phone"
+    assert before is not None
+    page.set_viewport_size(before)
     right = memory.place()
     wrong = next(n for n in range(1, 10) if n != right)
     page.keyboard.press("QWEASDZXC"[wrong - 1].lower())  # Ana's block of keys
