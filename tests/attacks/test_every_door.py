@@ -112,7 +112,8 @@ def test_frames_are_counted_over_all_connections(shared: str, tmp_path: Path, mo
             for player in (first, second):
                 for _ in range(25):
                     await player.send(do="pong", n=0)
-            bye = await second.until(lambda message: message["is"] == "bye")
+            async with asyncio.timeout(30):
+                bye = await second.until(lambda message: message["is"] == "bye")
             assert (bye["key"], bye["again"]) == ("limit-frames", True)
             assert (await friend.do("sit", seat=0))["is"] == "people"
 

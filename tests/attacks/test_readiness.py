@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import resource
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -13,6 +15,8 @@ import pytest
 
 from astragal.server.process import disk, workers
 from astragal.server.process.workers import LONGEST_SECONDS, STEADY_SECONDS, Worker
+from astragal.store import StoreUnavailable
+from attacks.pairs import two_servers
 from attacks.test_split_brain import expect_end, wait_until_ready
 from server.clients import ServerProcess, open_room, run
 from server.test_workers import reconnect
@@ -47,6 +51,23 @@ def test_little_space_counts_as_none(tmp_path: Path, monkeypatch: pytest.MonkeyP
         monkeypatch.setattr(disk.shutil, "disk_usage", lambda path, free=free: SimpleNamespace(free=free))
         assert disk.is_disk_full(database) is (free < disk.LEAST_BYTES)
         assert not disk.is_disk_full("postgresql://host/name")
+
+
+def test_a_lost_database_makes_a_server_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At once, and not only when the next beat is missing."""
+
+    async def scenario() -> None:
+        async with two_servers(tmp_path) as (server, _), aiohttp.ClientSession() as session:
+            for answers, status in ((True, 200), (False, 503), (True, 200)):
+                monkeypatch.setattr(server.hub.store, "_select_one", partial(_select, answers))
+                assert (await session.get(f"{server.url}/api/ready")).status == status
+
+    asyncio.run(scenario())
+
+
+async def _select(answers: bool) -> None:
+    if not answers:
+        raise StoreUnavailable("the database has gone")
 
 
 class FakeProcess:
