@@ -21,9 +21,10 @@ from astragal.physics import scene
 from astragal.rooms import absence, admission, commands, drawing, replay, waiting
 from astragal.rooms.judges import clock
 from astragal.rooms.settings import RoomSettings
-from astragal.server.http import connections, protocol, requests, sockets
+from astragal.server.http import bans, connections, protocol, requests, sockets
 from astragal.server.http.openapi import make_document
-from astragal.server.live import lease
+from astragal.server.live import hub, lease
+from astragal.server.live import limits as room_limits
 from astragal.server.process.settings import Settings
 from astragal.table import race
 
@@ -111,6 +112,10 @@ def test_limits_of_the_wire() -> None:
         f"It may make {limits.pages.rate:.0f} requests a second, {limits.pages.burst:,.0f} at once;",
         f"It may open {connections.CONNECTIONS_PER_SECOND:.0f} connections a second, "
         f"{connections.CONNECTIONS_AT_ONCE:,.0f} at once.",
+        f"It may leave {connections.MOST_UNREAD / 1e6:.0f} MB of answers unread.",
+        f"Of its questions about records {hub.MOST_QUESTIONS} reviews and {hub.MOST_QUESTIONS} others may wait",
+        f"Addresses of IPv6 with the same first {bans.CLIENT_BITS} bits count as one",
+        f"A member may be connected {room_limits.MOST_DEVICES} times, an address may watch a room {room_limits.MOST_WATCHING}",
         f"when more than {protocol.MOST_WAITING} requests wait",
         f"A room holds {admission.MAX_PRESENT} people who are connected or seated.",
         f"a record (at most {requests.MAX_RECORD // 10**6} MB)",
@@ -127,6 +132,13 @@ def test_limits_of_the_wire() -> None:
     sent = connections.BYTES_OF_ADDRESS, connections.BYTES_OF_ADDRESS_AT_ONCE
     assert "{:.0f} MB a second and {:.0f} MB at once".format(*(size / 1e6 for size in sent)) in promised
     assert f"{connections.MOST_OF_ADDRESS} connections" in promised
+    assert f"({connections.MOST_UNREAD / 1e6:.0f} MB for an address)" in promised
+    assert f"({hub.MOST_QUESTIONS} waiting in each of two queues)" in promised
+    assert (
+        f"({room_limits.MOST_DEVICES} of a member, {room_limits.MOST_WATCHING} from an address that watches)"
+        in promised
+    )
+    assert (limits.logins.burst, 1 / limits.logins.rate) == (10, 10)  # ten at once and one in ten seconds
     assert drawing.REVEAL_MS == 10_000
     for text in (page, read("docs/develop/records.md"), read("docs/play/fair-dice.en.md")):
         assert "ten seconds" in text
