@@ -43,7 +43,7 @@ ds-bag = Sac : { $bag ->
 
 ds-score-line = Ligne { $number }
 ds-score-doubled = Ligne { $number }, doublée
-ds-score-lost = Ligne { $number }, incomplète
+ds-score-lost = Ligne { $number }, perdue
 ds-score-penalty = Malus
 
 ds-ask-put-back = La défausse est retournée dans le sac. Y remettez-vous aussi toute la réserve ?

@@ -30,7 +30,7 @@ export default {
   "ds-bag": (a: { bag: number; discard: string | number }) => `Sac : ${select(a.bag, { "one": `${a.bag} dé`, "other": `${a.bag} dés` }, "other")} ; défausse : ${a.discard}`,
   "ds-score-line": (a: { number: string | number }) => `Ligne ${a.number}`,
   "ds-score-doubled": (a: { number: string | number }) => `Ligne ${a.number}, doublée`,
-  "ds-score-lost": (a: { number: string | number }) => `Ligne ${a.number}, incomplète`,
+  "ds-score-lost": (a: { number: string | number }) => `Ligne ${a.number}, perdue`,
   "ds-score-penalty": "Malus",
   "ds-ask-put-back": "La défausse est retournée dans le sac. Y remettez-vous aussi toute la réserve ?",
   "ds-ask-draw": "Combien de dés piochez-vous ?",

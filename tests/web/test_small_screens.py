@@ -1,9 +1,10 @@
-"""The result, and the points of four players, on narrow phones: whole, and in plain sight."""
+"""The result, and names and points of players, on narrow phones: whole, and in plain sight."""
 
 from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from web.browser import OpenPage, play, start, words
@@ -37,18 +38,20 @@ def test_the_points_of_four_fit_a_narrow_phone_and_rules_come_when_asked_for(ope
     expect(page.locator("#ds-53")).to_be_visible()
 
 
-def test_a_hundred_points_of_four_players_are_whole(open_page: OpenPage) -> None:
-    page = open_page("/icon.svg", width=360, height=640)
-
-    def make_rich(text: str | bytes) -> str:
-        return re.sub(r'"totals":\[[^\]]*\]', '"totals":[186,32,-16,133]', str(text))
+def lend_points(page: Page, totals: str) -> None:
+    """Let a table of Dice Stars say that these are the points so far."""
 
     def forward(socket) -> None:  # type: ignore[no-untyped-def]
         server = socket.connect_to_server()
-        server.on_message(lambda text: socket.send(make_rich(text)))
+        server.on_message(lambda text: socket.send(re.sub(r'"totals":\[[^\]]*\]', f'"totals":[{totals}]', str(text))))
 
     page.route_web_socket(re.compile("/socket"), forward)
     page.goto(page.url.replace("/icon.svg", "/new/dice-stars"))
+
+
+def test_a_hundred_points_of_four_players_are_whole(open_page: OpenPage) -> None:
+    page = open_page("/icon.svg", width=360, height=640)
+    lend_points(page, "186,32,-16,133")
     start(page, "bots", seats="4", level="child", first_player="1")
     expect(page.locator("[data-word]:not([disabled])").first).to_be_visible()
     play(page, words(page)[0])
@@ -57,3 +60,17 @@ def test_a_hundred_points_of_four_players_are_whole(open_page: OpenPage) -> None
     faces = """() => [...document.querySelectorAll('.chip')].filter(chip =>
       chip.querySelector('.face').getBoundingClientRect().right > chip.querySelector('.points').getBoundingClientRect().left + 0.5).length"""
     assert page.evaluate(faces) == 0
+
+
+CUT = "all => all.filter(one => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1).length"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_two_at_one_phone_are_told_apart(open_page: OpenPage, lang: str) -> None:
+    page = open_page("/icon.svg", lang=lang, width=390, height=844)
+    lend_points(page, "49,80")
+    start(page, "device", lang=lang)
+    expect(page.locator("[data-word]:not([disabled])").first).to_be_visible()
+    play(page, words(page)[0])
+    expect(page.locator(".chip .points").first).to_have_text("49")
+    assert page.locator(".chip .name").evaluate_all(CUT) == 0
