@@ -13,7 +13,7 @@ export default {
   "page-lost": "Diese Seite gibt es nicht.",
   "page-away": "Der Server antwortet nicht. Versuch es gleich noch einmal.",
   "page-reconnecting": "Verbindung verloren. Neuer Versuch …",
-  "page-setting-table": "Der Tisch wird gedeckt …",
+  "page-setting-table": "Der Tisch wird gedeckt …",
   "page-loading": "Wird geladen …",
   "page-language": "Sprache",
   "page-theme": "Design",
