@@ -1,7 +1,7 @@
 """How good evaluators and ledgers are: `python benchmarks/study.py [GAME …]` prints a section in Markdown.
 
-Bots play games of every variant and number of seats. Then are measured: calibration, sums of ledgers and luck, planted blunders, and how
-much a master gains by thinking longer. Everything follows from the seed. What was played and measured is kept in `build/study`, so a
+Bots play games of every variant and number of seats. Then are measured: calibration, what could be known at all, sums of ledgers and
+luck, planted blunders, and how much a master gains by thinking longer. Everything follows from the seed. What was played and measured is kept in `build/study`, so a
 run that was stopped (`--minutes`, Ctrl-C) goes on where it was; `--report` prints what there is. What depends on an evaluator is kept
 in a folder named by its sources.
 """

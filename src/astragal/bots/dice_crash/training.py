@@ -7,7 +7,7 @@ coefficients are fitted to games of `good`.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import astuple, fields
 from itertools import product
 from pathlib import Path
@@ -49,7 +49,7 @@ class Crowd(NamedTuple):
 
     keeps: int
     """1 where the thrower may keep the marker: only there is `later` fitted."""
-    options: dict[str, str]
+    options: Mapping[str, str]
     levels: tuple[str, ...]
     first: int
     """Its games with some seats are numbered from `first + seats` times `2 * GAMES`."""
@@ -83,7 +83,7 @@ def train(out: Path, seed: int, report: Callable[[float], None], place: Place) -
     report(1.0)
 
 
-def play_sample(texts: dict[str, str], level: str, seed: int) -> tuple[list[State], list[float]]:
+def play_sample(texts: Mapping[str, str], level: str, seed: int) -> tuple[list[State], list[float]]:
     """Play a game; return its positions at the start of rounds and while dice are placed, and who got how much of the victory."""
     options = GAME.options({**texts, "stacking_model": "table"})
     seats = range(options.seats)
