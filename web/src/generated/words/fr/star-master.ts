@@ -128,7 +128,7 @@ export default {
   "sm-slip-wrong": (a: { shown: string | number; colour: string | number }) => `${a.shown} : ce n’est pas ${a.colour}.`,
   "sm-slip-wrong-by": (a: { who: string | number; shown: string | number; colour: string | number }) => `${a.who} tombe sur ${a.shown} : ce n’est pas ${a.colour}.`,
   "sm-slip-race": (a: { colour: string | number }) => `Course : qui trouve ${a.colour} ?`,
-  "sm-slip-race-tap": "Pose la main sur son cube avant les autres.",
+  "sm-slip-race-tap": "Touche son cube avant les autres.",
   "sm-slip-race-on": "La course continue.",
   "sm-slip-black-star": (a: { colour: string | number }) => `Une étoile noire : cherche ${a.colour}`,
   "sm-slip-or-let-go": "ou laisse filer.",
