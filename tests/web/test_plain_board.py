@@ -75,7 +75,7 @@ def test_a_fifth_game_is_played_to_its_end(open_page: OpenPage, fifth: RunningSe
     if width < 1000:
         page.get_by_role("button", name=said("page-more-tools")).click()
     page.get_by_role("button", name=said("page-moves")).click()
-    assert play_on(page) >= 2
+    assert play_on(page), "whoever rolls a 1 first may never have a second turn"
     scores = [int(text) for text in page.locator("section:has(#result) li strong").all_inner_texts()]
     assert max(scores) >= 10
     page.locator('section:has(#result) a[href^="/replay/"]').first.click()
