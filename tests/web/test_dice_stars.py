@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Sequence
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -43,11 +44,11 @@ def play_until(page: Page, seed: int, verb: str = "nothing") -> list[str]:
     return found
 
 
-def check_the_end(server: RunningServer, page: Page) -> list[int]:
-    """The result on the page, the totals on the sheets and the lines above them all agree with the record."""
+def check_the_end(server: RunningServer, page: Page, rival: Sequence[int] = ()) -> list[int]:
+    """The result on the page, the totals on the sheets and the lines above them all agree with the record; a rival has no seat."""
     scores = [int(score) for score in tag(record_of(server, page), "Result").split()]
     shown = [int(score) for score in page.locator("section:has(#result) li strong").all_inner_texts()]
-    assert shown == sorted(scores, reverse=True)
+    assert shown == [*sorted(scores, reverse=True), *rival]
     for seat, score in enumerate(scores):
         assert page.locator(f"[data-total='{seat}']").inner_text() == str(score)
         lines = page.locator(f"[data-count^='{seat} '] b").all_inner_texts()
@@ -108,8 +109,8 @@ def test_alone_against_the_grid_on_a_phone(open_page: OpenPage, server: RunningS
     play_until(page, 4, "take:")
     assert page.evaluate("document.documentElement.scrollWidth") == 360
     play_until(page, 5)
-    (score,) = check_the_end(server, page)
     marked = page.locator(".cells .marked").count()
+    (score,) = check_the_end(server, page, rival=[5 * marked])
     assert page.locator("[data-opponent]").inner_text() == str(5 * marked)
     won = tag(record_of(server, page), "Winners") == "1"
     assert won == (score > 5 * marked and marked < 30)
