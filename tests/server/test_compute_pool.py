@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -126,6 +127,35 @@ def test_calls_leave_the_threads_of_all_others_alone() -> None:
         for task in (thinking, chore):
             with pytest.raises(ComputeFailed):
                 await task
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("chore", [False, True])
+def test_a_process_whose_caller_has_gone_answers_nobody_else_before_it_is_done(chore: bool, tmp_path: Path) -> None:
+    """A room that is dropped while a bot thinks leaves its answer behind: the next room must not take it for its own."""
+
+    async def scenario() -> None:
+        pool = ComputePool(2)
+        begun, end = tmp_path / "begun", tmp_path / "end"
+        command = f"touch {begun}; until test -e {end}; do sleep 0.01; done; exit 9"
+        task: Any = SimpleNamespace(timeout=60.0, run=partial(os.system, command))
+        gone = asyncio.create_task(pool.run_everywhere(task) if chore else pool.run(task, Asker("a", "")))
+        async with asyncio.timeout(30):
+            while not begun.exists():
+                await asyncio.sleep(0.01)
+        gone.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await gone
+        for number in range(3):
+            assert await pool.call(Asker("b", ""), 60, abs, -number) == number
+        assert len(pool._free) == 1
+        end.touch()
+        async with asyncio.timeout(30):
+            while len(pool._free) < 2:
+                await asyncio.sleep(0.01)
+        assert await asyncio.gather(*(pool.call(Asker("b", ""), 60, abs, -n) for n in range(4))) == [0, 1, 2, 3]
+        pool.end()
 
     asyncio.run(scenario())
 

@@ -148,6 +148,22 @@ def test_what_a_choice_previews_is_what_it_writes(open_page: OpenPage) -> None:
             play(page, word)
 
 
+def test_whoever_was_used_last_says_what_is_previewed_the_mouse_or_the_keyboard(open_page: OpenPage) -> None:
+    page = open_page(NEW)
+    open_table(page, "bots")
+    found = play_until(page, 8, "mark:")
+    resting, focused = (f"[data-confirms='{word}'] .plus" for word in found[:2])
+    page.locator(f"[data-word='{found[0]}']:enabled").hover()
+    expect(page.locator(resting)).to_be_visible()
+    focus_by_keyboard(page, found[1])
+    expect(page.locator(focused)).to_be_visible()
+    x, y = (
+        side / 2 for side in page.locator(f"[data-word='{found[0]}']").evaluate("e => [e.offsetWidth, e.offsetHeight]")
+    )
+    page.locator(f"[data-word='{found[0]}']:enabled").hover(position={"x": x + 3, "y": y})
+    expect(page.locator(resting)).to_be_visible()
+
+
 def test_dice_roll_to_what_the_record_says_and_nothing_else_moves(open_page: OpenPage, server: RunningServer) -> None:
     page = open_page(NEW, instant=False)
     open_table(page, "device")

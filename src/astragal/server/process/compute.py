@@ -182,10 +182,11 @@ class ComputePool:
             self._serve_next()
             try:
                 await turn
-                await self._wait(partial(process.call, task.timeout, task.run))
-            finally:
+            except asyncio.CancelledError:
                 if self._chores.pop(turn, None) is None:
                     self._give_back(process)
+                raise
+            await asyncio.shield(self._do_chore(process, task))
 
     async def call(
         self,
@@ -203,14 +204,27 @@ class ComputePool:
             raise LimitExceeded("limit-requests")
         asked = monotonic()
         process = await self._take(who)
+        call = partial(process.call, timeout, function, *arguments, report=report)
+        return await asyncio.shield(self._answer(who, asked, process, call))
+
+    # A process is given back when its thread is done and not before: the next call would hear the answer to this one. So
+    # whoever waits for these two shields them; they may be cancelled, a call cannot.
+
+    async def _answer(self, who: Asker, asked: float, process: ComputeProcess, call: Callable[[], T]) -> T:
         begun = monotonic()
         self._turns.begin(who)
         try:
-            return await self._wait(partial(process.call, timeout, function, *arguments, report=report))
+            return await self._wait(call)
         finally:
             used = monotonic() - begun
             self._turns.end(who, used)
             self._observe(begun - asked, used)
+            self._give_back(process)
+
+    async def _do_chore(self, process: ComputeProcess, task: Task[object]) -> None:
+        try:
+            await self._wait(partial(process.call, task.timeout, task.run))
+        finally:
             self._give_back(process)
 
     async def _wait(self, call: Callable[[], T]) -> T:
