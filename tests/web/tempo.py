@@ -123,6 +123,11 @@ class Wait:
     updates: list[dict[str, Any]]
 
     @property
+    def ended(self) -> bool:
+        """Whether the game was over: there was no next decision."""
+        return not self.times("offered")
+
+    @property
     def total(self) -> float:
         """From the last own move to the next decision."""
         return self.times("offered")[-1] - max(self.times("sent"))

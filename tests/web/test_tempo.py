@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -103,9 +104,14 @@ def test_own_moves_and_a_turn_of_a_bot(open_page: OpenPage, game: str, fast: boo
     chance = random.Random(4)
     waits, own, turns = [], [], []
     while len(turns) < samples(2, full=12) or not own:
-        waits.append(decide(page, lambda: move(page, chance), step=STEP // 3 if fast else STEP))
-        if not has_extra(waits[-1]):
-            (turns if waits[-1].others else own).append(waits[-1])
+        wait = decide(page, partial(move, page, chance), step=STEP // 3 if fast else STEP)
+        if wait.ended:
+            expect(page.locator("#result")).to_be_attached()
+            page = open_table(open_page, game, fast, **OPTIONS.get(game, {}))
+            continue
+        waits.append(wait)
+        if not has_extra(wait):
+            (turns if wait.others else own).append(wait)
     report(game, waits)
     for wait in own:
         assert wait.total <= OWN + dice_need(wait) + SLACK, wait.steps
@@ -122,7 +128,12 @@ def test_three_bots_build_while_one_waits(open_page: OpenPage) -> None:
     chance = random.Random(5)
     waits: list[Wait] = []
     while sum(wait.others > BOT for wait in waits) < samples(1, full=8) and len(waits) < samples(12, full=60):
-        waits.append(decide(page, lambda: move(page, chance)))
+        wait = decide(page, partial(move, page, chance))
+        if wait.ended:
+            expect(page.locator("#result")).to_be_attached()
+            page = open_table(open_page, "dice-crash", seats="4")
+        else:
+            waits.append(wait)
     report("dice-crash", waits)
     assert any(wait.others for wait in waits)
     for wait in waits:
