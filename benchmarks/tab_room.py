@@ -24,7 +24,7 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 from web.browser import RunningServer
 
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
 TIMES = 3
 CHOICE = "[data-word]:not([disabled])"
 START = {"here": True, "level": "casual", "options": {"first_player": "1"}}

@@ -17,7 +17,7 @@ from web.browser import OpenPage, RunningServer
 
 LOADED = list(GAMES)
 """Loads all games, so that catalogues find their sentences."""
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-background-networking",

@@ -75,6 +75,13 @@ def written(page: Page, seat: int = 0) -> dict[str, str]:
     return drawn | {"stars": str(stars)}
 
 
+def roll(page: Page, *dice: str) -> None:
+    """Draw three dice, and tell what they show."""
+    play(page, "draw:3")
+    for die in dice:
+        page.locator(f"[data-report='{die}']").click()
+
+
 def focus_by_keyboard(page: Page, word: str) -> None:
     """Focus a choice as somebody who uses the keyboard: only then does the focus show what it would do."""
     page.keyboard.press("Tab")
@@ -250,12 +257,15 @@ WIDE_TILES = """() => [...document.querySelectorAll('.tile')].filter(tile => {
 
 def test_a_tile_that_is_full_says_so_beside_its_symbol(open_page: OpenPage) -> None:
     page = open_page(NEW, lang="fr", width=360, height=640)
-    open_table(page, "alone", "fr")
-    chance = random.Random(2)
-    full = page.locator('.tile :is([data-text="plein"])')
-    while (found := choices(page)) and not full.count():
-        play(page, any_of(found, chance))
-    assert full.count()
+    open_table(page, "alone", "fr", dice="hand")
+    roll(page, "orange:3", "orange:4", "orange:5")
+    play(page, "take:orange")
+    roll(page, "orange:4", "orange:6", "black:star")
+    play(page, "take:star")
+    play(page, "mark:2")
+    play(page, "keep")
+    roll(page, "orange:3", "orange:4", "orange:5")
+    expect(page.locator('[data-word="take:orange"] [data-text="plein"]')).to_be_visible()
     assert page.evaluate(WIDE_TILES) == []
 
 
@@ -286,9 +296,7 @@ def test_dice_lines_and_columns_are_the_same_choice_as_tiles(open_page: OpenPage
     page = open_page(NEW)
     open_table(page, "device", dice="hand")
     page.locator("[data-report='first:1']").click()
-    play(page, "draw:3")
-    for die in ("blue:5", "blue:3", "orange:5"):
-        page.locator(f"[data-report='{die}']").click()
+    roll(page, "blue:5", "blue:3", "orange:5")
     choices(page)
     page.mouse.move(0, 0)  # it rests on a tile, which shows what it would do
     brass = page.locator("[data-confirms]")
@@ -327,9 +335,7 @@ def test_a_line_takes_as_many_stars_as_it_can_and_a_star_on_the_sheet_only_one(o
 
 def roll_two_stars(page: Page) -> None:
     """Draw three dice by hand, two of them stars, and take these."""
-    play(page, "draw:3")
-    for die in ("black:star", "blue:star", "orange:4"):
-        page.locator(f"[data-report='{die}']").click()
+    roll(page, "black:star", "blue:star", "orange:4")
     play(page, "take:star")
     expect(page.locator("[data-word='mark:3']")).to_be_enabled()
 

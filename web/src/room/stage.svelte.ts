@@ -133,11 +133,11 @@ export class Stage {
     if (!this.performers.size || reducedMotion()) {
       show();
       if (seconds) await this.wait(seconds);
-      if (seconds && !this.skipped && !document.hidden) await Promise.race([landed(), this.wait(MOST)]);
     } else {
       beat = await this.letPerform(scene, show);
       show();
     }
+    if (this.moving && !this.skipped && !document.hidden) await Promise.race([landed(), this.wait(MOST)]);
     this.moving = false;
     if (!scene.atOnce && !scene.first) scene.tell();
     if (!scene.others) return;

@@ -50,6 +50,15 @@ it("waits for dice that a busy device draws later", async () => {
   expect(await after(1)).toEqual(["shown", "told"]);
 });
 
+it("waits for them after a board has played its scene, too", async () => {
+  stage.perform(async (act) => (await act.show(), act.wait(400)));
+  const finished = new Promise((done) => setTimeout(done, 2000));
+  page.getAnimations = () => [{ effect: { target: { closest: () => true } }, finished }];
+  void stage.play(scene());
+  expect(await after(1999)).toEqual(["shown"]);
+  expect(await after(1)).toEqual(["shown", "told"]);
+});
+
 it("tells at once what needs no motion", async () => {
   void stage.play(scene({ news: [] }));
   expect(said).toEqual(["shown", "told"]);
