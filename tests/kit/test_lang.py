@@ -287,6 +287,17 @@ def test_a_game_brings_its_own_sentences(elsewhere: Path) -> None:
     assert text("result-winner", who="Ana") == "Ana wins."
 
 
+def test_a_message_may_refer_to_others_and_to_terms(elsewhere: Path) -> None:
+    (elsewhere / "en.ftl").write_text(
+        "-pig = { $size ->\n    [small] piglet\n   *[other] pig\n}\n\npig-rest = { pig-rolls }, then { -pig }\n"
+        "pig-rolls = { NUMBER($n) } { $n ->\n    [one] roll\n   *[other] rolls\n}\n# A comment\npig-end = The end"
+    )
+    text = Catalogue("en")
+    assert text("pig-rest", n=2) == "2 rolls, then pig"
+    assert text("pig-rolls", n=1) == "1 roll"
+    assert text("pig-end") == "The end"
+
+
 def test_what_a_game_does_not_translate_is_said_in_english(elsewhere: Path) -> None:
     (elsewhere / "en.ftl").write_text("pig-roll = Roll\npig-hold = Hold\n")
     assert Catalogue("fr")("pig-roll") == "Roll"

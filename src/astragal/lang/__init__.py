@@ -14,7 +14,7 @@ from astragal.kit import assembly
 from astragal.kit.errors import IllegalMove, InvariantError, UserError
 from astragal.kit.rulebook import Rule, rule_index
 from astragal.lang.elision import Elision, read_elision
-from astragal.lang.simple import format_simple, read_keys, read_simple
+from astragal.lang.simple import find_references, format_simple, read_simple, split_messages
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -43,8 +43,8 @@ class Catalogue:
         """The number of games whose sentences were read."""
         self._keys: set[str] = set()
         self._simple: dict[str, str] = {}
-        self._sources: list[str] = []
-        """Files that were read and that Fluent has not parsed yet."""
+        self._unparsed: dict[str, str] = {}
+        """Messages that were read and that Fluent has not parsed yet: parsing all takes a third of a second."""
         self._bundle: FluentBundle | None = None
 
     def __call__(self, key: str, **details: str | int) -> str:
@@ -81,27 +81,36 @@ class Catalogue:
         if self._elision:
             source = self._elision.mark(source)
         self._simple |= {key: text for key, text in read_simple(source).items() if key not in self._keys}
-        self._keys |= read_keys(source)
-        self._sources.append(source)
+        messages = split_messages(source)
+        self._unparsed |= {key: text for key, text in messages.items() if key not in self._keys}
+        self._keys |= set(messages)
         return True
 
     def _format(self, key: str, details: Mapping[str, str | int]) -> str:
         """Format a message by Fluent: numbers as the language writes them, plurals by selectors."""
+        bundle = self._parse(key)
+        pattern = bundle.get_message(key).value
+        if pattern is None:
+            raise InvariantError(f"{self.lang} has no {key}")
+        sentence, faults = bundle.format_pattern(pattern, dict(details))
+        if faults:
+            raise InvariantError(f"{self.lang} cannot say {key}: {faults[0]}")
+        return str(sentence)
+
+    def _parse(self, key: str) -> FluentBundle:
+        """Parse a message and those that it refers to; return all that are parsed."""
         from fluent.runtime import FluentBundle, FluentResource
 
         if self._bundle is None:
             functions = {"ELIDE": self._elision.elide} if self._elision else {}
             # Fluent's annotations allow one argument and no text as the result; its resolver takes both.
             self._bundle = FluentBundle([self.lang], functions=functions, use_isolating=False)  # type: ignore[arg-type]
-        while self._sources:
-            self._bundle.add_resource(FluentResource(self._sources.pop(0)))
-        pattern = self._bundle.get_message(key).value
-        if pattern is None:
-            raise InvariantError(f"{self.lang} has no {key}")
-        sentence, faults = self._bundle.format_pattern(pattern, dict(details))
-        if faults:
-            raise InvariantError(f"{self.lang} cannot say {key}: {faults[0]}")
-        return str(sentence)
+        source = self._unparsed.pop(key, "")
+        if source:
+            self._bundle.add_resource(FluentResource(source))
+            for name in find_references(source):
+                self._parse(name)
+        return self._bundle
 
     def error(self, error: UserError, package: str = "") -> str:
         """Return one sentence for an error; a refusal is the rule of the game in this package, where both are known."""

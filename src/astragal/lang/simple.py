@@ -9,14 +9,20 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-KEY = re.compile(r"^([a-z][\w-]*) *=", re.M)
+MESSAGE = re.compile(r"^(-?[a-z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.M)
+REFERENCE = re.compile(r"[{(,] *(-?[a-z][\w-]*)")
 SIMPLE = re.compile(r"^([a-z][\w-]*) *= *((?:[^{}\n]|\{ \$[\w-]+ \})+)$(?!\n+ )", re.M)
 VARIABLE = re.compile(r"\{ \$([\w-]+) \}")
 
 
-def read_keys(source: str) -> set[str]:
-    """Return the keys of all messages of a catalogue file."""
-    return set(KEY.findall(source))
+def split_messages(source: str) -> dict[str, str]:
+    """Return the sources of all messages and terms of a catalogue file, by key."""
+    return {match[1]: match[0] for match in MESSAGE.finditer(source)}
+
+
+def find_references(source: str) -> list[str]:
+    """Return the keys of the messages and terms that a message may refer to."""
+    return REFERENCE.findall(source)
 
 
 def read_simple(source: str) -> dict[str, str]:
