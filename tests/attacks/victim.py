@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import aiohttp
 
+from kit.samples import samples
 from server.clients import ServerProcess, open_room, run
 
 ATTACKERS = Path(__file__).with_name("attackers.py")
@@ -20,7 +21,7 @@ AIMED = ("pings",)
 """Attacks that need a room to aim at: an address may open only so many."""
 FLOODS = ("documents",)
 """Attacks that use up what an address may do at once: what is measured comes after that second."""
-ROUND_TRIPS = 40
+ROUND_TRIPS = samples(20, full=40)
 WORST_RATIO = 2.0
 FLOOR_MS = 20.0
 """Medians below this are fine whatever the baseline was, which is a millisecond or two. The attacks took seconds."""

@@ -368,7 +368,7 @@ def test_a_summary_fits_a_small_terminal(astragal, monkeypatch: pytest.MonkeyPat
 
 
 def test_a_summary_tells_how_many_games_nobody_won(astragal) -> None:
-    status, out, _ = astragal("simulate", "dicetto", "--games", "300", "--tie", "no_winner", "--seed", "1")
+    status, out, _ = astragal("simulate", "dice-stars", "--games", "3000", "--tie", "no_winner", "--seed", "1")
     assert status == 0
     assert "Shared wins: 0.00%." in out
     assert re.search(r"Won by nobody: \d+\.\d\d% of the games\.", out)
