@@ -11,7 +11,7 @@ import pytest
 
 from astragal.bots import list_levels
 from astragal.cli import main
-from astragal.cli.files import write_file
+from astragal.cli.files import check_writable, write_file
 from astragal.games import GAMES
 from astragal.kit.actors import JUDGE
 from astragal.kit.errors import Unavailable
@@ -467,6 +467,22 @@ def test_a_written_file_is_whole_and_as_open_to_others_as_the_umask_says(tmp_pat
     assert path.read_text() == "second"
     assert path.stat().st_mode & 0o777 == 0o640
     assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_link_leads_to_what_is_replaced_and_a_device_is_never_replaced(tmp_path: Path) -> None:
+    """As root, a sheet that was printed to /dev/null took its place."""
+    link, file, pipe = tmp_path / "link", tmp_path / "file", tmp_path / "pipe"
+    link.symlink_to(file)
+    write_file(link, "text")
+    assert link.is_symlink()
+    assert file.read_text() == "text"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    check_writable(pipe)
+    write_file(pipe, "text")
+    assert os.read(reader, 9) == b"text"
+    os.close(reader)
+    assert pipe.is_fifo()
 
 
 def test_a_file_that_cannot_take_its_place_leaves_nothing_behind(tmp_path: Path) -> None:

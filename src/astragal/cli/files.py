@@ -26,25 +26,45 @@ def read_file(path: Path) -> str:
 def check_writable(path: Path) -> None:
     """Raise a UserError unless a file can be written here: before long work, not after it."""
     try:
+        if is_special(path):
+            path.open("ab").close()
+            return
         path.parent.mkdir(parents=True, exist_ok=True)
-        tempfile.TemporaryFile(dir=path.parent).close()
+        tempfile.TemporaryFile(dir=path.resolve().parent).close()
     except OSError as error:
         raise Unavailable("file-unwritable", file=str(path), reason=error.strerror or "?") from None
 
 
 def write_file(path: Path, contents: str | bytes) -> None:
-    """Write a file atomically; return when it is on the disk. Who may read it is what the umask says."""
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    """Write a file atomically; return when it is on the disk. Who may read it is what the umask says.
+
+    A link leads to the file that is replaced. What is no file, such as /dev/null or a pipe, is written to, never replaced.
+    """
+    data = contents.encode() if isinstance(contents, str) else contents
     try:
+        if is_special(path):
+            with path.open("ab") as file:
+                file.write(data)
+            return
         path.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            with draft.open("wb") as file:
-                file.write(contents.encode() if isinstance(contents, str) else contents)
-                file.flush()
-                os.fsync(file.fileno())
-            draft.replace(path)
-        except BaseException:
-            draft.unlink(missing_ok=True)
-            raise
+        _replace(path.resolve(), data)
     except OSError as error:
         raise Unavailable("file-unwritable", file=str(path), reason=error.strerror or "?") from None
+
+
+def is_special(path: Path) -> bool:
+    """Tell whether a path leads to a device, a pipe or a socket."""
+    return path.exists() and not path.is_file() and not path.is_dir()
+
+
+def _replace(path: Path, data: bytes) -> None:
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with draft.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except BaseException:
+        draft.unlink(missing_ok=True)
+        raise
