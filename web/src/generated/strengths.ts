@@ -17,8 +17,8 @@ export const WINS: Record<string, Record<string, Record<string, number>>> = {
   },
   "dicetto": {
     "master": {
-      "good": 69.3,
-      "greedy": 77.7,
+      "good": 69.2,
+      "greedy": 77.8,
       "random": 100.0,
       "solver": 54.6
     },
@@ -52,7 +52,7 @@ export const WINS: Record<string, Record<string, Record<string, number>>> = {
       "casual": 90.2
     },
     "casual": {
-      "child": 78.8
+      "child": 78.9
     }
   }
 };
