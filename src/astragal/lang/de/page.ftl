@@ -507,9 +507,10 @@ page-name-short = Name
 page-turning = Der entscheidende Zug
 page-turning-gift = { $who }: +{ $points }.
 page-turning-lead = { $who }: { $behind ->
-    [0] vorher gleichauf
-   *[other] vorher { $behind } zurück
- }, danach { $ahead } vorn. In Führung bis zum Ende.
+    [0] vom Gleichstand
+    [one] von einem Punkt Rückstand
+   *[other] von { $behind } Punkten Rückstand
+ } auf { $ahead } Vorsprung, und vorn bis zum Ende.
 page-turning-swing = { $who }: seit der ersten Runde in Führung. Hier wuchs sie am meisten, um { $by }.
 page-share-result = Ergebnis teilen
 page-picture-alt = Bild des Ergebnisses: { $title }

@@ -357,7 +357,7 @@ export default {
   "page-series": (a: { score: string | number }) => `An diesem Tisch: ${a.score}`,
   "page-turning": "Der entscheidende Zug",
   "page-turning-gift": (a: { who: string | number; points: string | number }) => `${a.who}: +${a.points}.`,
-  "page-turning-lead": (a: { who: string | number; behind: number; ahead: string | number }) => `${a.who}: ${select(a.behind, { "0": `vorher gleichauf`, "other": `vorher ${a.behind} zurück` }, "other")}, danach ${a.ahead} vorn. In Führung bis zum Ende.`,
+  "page-turning-lead": (a: { who: string | number; behind: number; ahead: string | number }) => `${a.who}: ${select(a.behind, { "0": `vom Gleichstand`, "one": `von einem Punkt Rückstand`, "other": `von ${a.behind} Punkten Rückstand` }, "other")} auf ${a.ahead} Vorsprung, und vorn bis zum Ende.`,
   "page-turning-swing": (a: { who: string | number; by: string | number }) => `${a.who}: seit der ersten Runde in Führung. Hier wuchs sie am meisten, um ${a.by}.`,
   "page-share-result": "Ergebnis teilen",
   "page-picture-alt": (a: { title: string | number }) => `Bild des Ergebnisses: ${a.title}`,
