@@ -1,7 +1,7 @@
 """Pictures of every screen, taken from the running program: `make pictures`.
 
 Writes the pictures of the README (docs/pictures) and a page of all screens, build/gallery/index.html. The page shows every screen at
-each size, by day and in the evening, in English and in French, spread over two looks; with SAMPLES=full in all combinations. Where
+each size, by day and in the evening, in English and in French, spread over two looks; with SAMPLES=full in all combinations, German too. Where
 drawings of the same screens lie in `shared/look` beside the repository, it shows them next to the pictures.
 
 python scripts/pictures.py result lobby    only these screens, only in the gallery
@@ -40,13 +40,15 @@ LOOK = next((folder / "shared" / "look" for folder in ROOT.parents if (folder / 
 Size = tuple[int, int]
 PHONE, SMALL, LYING, TABLET, DESKTOP = (390, 844), (360, 640), (844, 390), (820, 1180), (1440, 900)
 SIZES = (PHONE, SMALL, LYING, TABLET, DESKTOP)
-LOOKS = (("en", "light"), ("fr", "dark"), ("en", "dark"), ("fr", "light"))
+LOOKS = (("en", "light"), ("fr", "dark"), ("en", "dark"), ("fr", "light"), ("de", "dark"), ("de", "light"))
 USUAL = {("en", "light"): (PHONE, LYING, DESKTOP), ("fr", "dark"): (SMALL, TABLET, DESKTOP)}
-"""Without SAMPLES=full: every size, both languages, both themes."""
+"""Without SAMPLES=full: every size, two languages, both themes."""
 README_SIZE = (1280, 800)
 QUALITY = 76
 MOVES = {"dice-stars": 26, "dicetto": 14, "dice-crash": 34, "star-master": 5}
 """How many decisions are made before the picture of a table is taken."""
+STUDIED = 120_000
+"""Milliseconds: on a new machine the evaluator is compiled first."""
 
 
 @dataclass(frozen=True)
@@ -217,6 +219,49 @@ def lesson(game: str, remarks: int) -> Callable[[Visit], Page]:
     return reach
 
 
+def review(pane: int) -> Callable[[Visit], Page]:
+    """Return a way to a pane of a review; wide screens show all."""
+
+    def reach(visit: Visit) -> Page:
+        page = visit.open("/", name="Lou", animal="fox")
+        page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        known = play_at_random(page, "dice-stars", ("child", "casual"))
+        page.goto(f"{visit.url}/review/{known['room']}/1")
+        page.get_by_role("slider").wait_for(timeout=STUDIED)
+        page.locator(".tabs [aria-pressed]").nth(pane).click()
+        return page
+
+    return reach
+
+
+def hint(game: str) -> Callable[[Visit], Page]:
+    """Return a way to a hint at the first decision that has more than one choice."""
+
+    def reach(visit: Visit) -> Page:
+        page = visit.open(f"/new/{game}")
+        start(page, "device", visit.lang)
+        while len(choices := settled(page)) == 1:
+            play(page, choices[0])
+        page.get_by_role("button", name=visit.say("page-hint"), exact=True).click()
+        page.locator("[data-hint]").first.wait_for(timeout=STUDIED)
+        return page
+
+    return reach
+
+
+def puzzle(game: str, *, answered: bool = False) -> Callable[[Visit], Page]:
+    """Return a way to a puzzle, or to its verdict."""
+
+    def reach(visit: Visit) -> Page:
+        page = visit.open(f"/puzzle/all#{game}")
+        word = settled(page)[-1]
+        for _ in range(2 if answered else 0):
+            page.locator(f'[data-word="{word}"]').first.click()
+        return page
+
+    return reach
+
+
 def my_games(hash_: str = "") -> Callable[[Visit], Page]:
     """Return a way to the games of a device that knows one running table and many finished games."""
 
@@ -267,6 +312,13 @@ def screens() -> Iterator[Screen]:
     yield Screen(
         "result-star-master", "Result: four players", result("star-master", ("child",) * 3, memorise_seconds="0")
     )
+    yield Screen("review", "Review: the story", review(0), ("around/40", "around/44"))
+    yield Screen("review-choices", "Review: the choices", review(1), ("around/41", "around/42"))
+    yield Screen("review-luck", "Review: luck or skill", review(2), ("around/43",))
+    for game in ("dice-stars", "dicetto"):
+        yield Screen(f"hint-{game}", f"Hint: {game}", hint(game), ("around/48", "around/60"))
+    yield Screen("puzzle", "Puzzle", puzzle("dicetto"), ("around/50",))
+    yield Screen("puzzle-verdict", "Puzzle: the verdict", puzzle("dice-stars", answered=True), ("around/51",))
     yield Screen("rules", "Rules", at("/rules/dice-stars#ds-29"), ("around/55", "around/56"))
     for game in MOVES:
         yield Screen(

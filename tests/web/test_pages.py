@@ -187,7 +187,7 @@ def test_a_rule_has_a_link_to_copy_and_says_where_it_is_from(open_page: OpenPage
     page.get_by_role("link", name="DS-32").first.click()
     rule = page.locator(".rule.target")
     expect(rule).to_contain_text("clarified")
-    rule.get_by_role("button", name="Copy the link").click()
+    rule.get_by_role("button", name="Copy link").click()
     expect(rule.get_by_role("button", name="Copied")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()") == f"{server.url}/rules/dice-stars#ds-32"
 

@@ -328,7 +328,7 @@ ds-alone-lost = { $points ->
     [one] Der virtuelle Gegner gewinnt mit einem Punkt Vorsprung.
    *[other] Der virtuelle Gegner gewinnt mit { $points } Punkten Vorsprung.
  }
-ds-alone-full = Das Raster des virtuellen Gegners ist voll: Er gewinnt.
+ds-alone-full = Das Raster ist voll: Es gewinnt.
 
 ## Warum eine Entscheidung gut oder schlecht ist, in einer Auswertung
 

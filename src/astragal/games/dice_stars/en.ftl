@@ -318,7 +318,7 @@ ds-alone-lost = { $points ->
     [0] A tie: the virtual opponent wins. So close.
    *[other] The virtual opponent wins by { $points }.
  }
-ds-alone-full = The virtual opponent’s grid is full: it wins.
+ds-alone-full = The grid is full: it wins.
 
 ## Why a choice is good or bad, in a review
 

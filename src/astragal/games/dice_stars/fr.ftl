@@ -342,7 +342,7 @@ ds-alone-lost = { $points ->
     [0] Égalité : l’adversaire virtuel gagne. De si peu !
    *[other] L’adversaire virtuel gagne de { $points }.
  }
-ds-alone-full = La grille de l’adversaire virtuel est pleine : il gagne.
+ds-alone-full = La grille est pleine : elle gagne.
 
 ## Pourquoi un choix est bon ou mauvais, dans une analyse
 

@@ -122,14 +122,14 @@ dt-slot = Karte { $slot }:
 dt-free = frei
 dt-end-at = { $cards ->
     [one] Die erste Karte beendet die Partie
-   *[other] { $cards } Karten beenden die Partie
+   *[other] Ende bei { $cards } Karten
  }
 dt-bonus-cards = Bonuskarten
 dt-real = Was zeigen deine echten Würfel und Karten?
 
-dt-keep = behalten
+dt-keep = bleibt
 dt-reroll = neu
-dt-die-kept = { $face }, behalten (antippen zum Neuwerfen)
+dt-die-kept = { $face }, bleibt (antippen zum Neuwerfen)
 dt-die-loose = { $face }, neu werfen (antippen zum Behalten)
 dt-do-stop-place = Genug, anlegen
 dt-do-end = Zug beenden

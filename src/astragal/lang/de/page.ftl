@@ -421,8 +421,8 @@ page-again-asked = Noch eine Partie?
 page-mine-yours = Du bist dran
 page-mine-waiting = Andere sind dran
 page-mine-finished = Beendet
-page-mine-won-by = Gewonnen mit +{ $by }
-page-mine-lost-by = Verloren mit −{ $by }
+page-mine-won-by = Gewonnen (+{ $by })
+page-mine-lost-by = Verloren (−{ $by })
 page-mine-won-one = Gewonnen
 page-mine-lost-one = Verloren
 page-mine-shared = Geteilter Sieg
@@ -507,9 +507,10 @@ page-name-short = Name
 page-turning = Der entscheidende Zug
 page-turning-gift = { $who }: +{ $points }.
 page-turning-lead = { $who }: { $behind ->
-    [0] vorher gleichauf
-   *[other] vorher { $behind } zurück
- }, danach { $ahead } vorn. In Führung bis zum Ende.
+    [0] vom Gleichstand
+    [one] von einem Punkt Rückstand
+   *[other] von { $behind } Punkten Rückstand
+ } auf { $ahead } Vorsprung, und vorn bis zum Ende.
 page-turning-swing = { $who }: seit der ersten Runde in Führung. Hier wuchs sie am meisten, um { $by }.
 page-share-result = Ergebnis teilen
 page-picture-alt = Bild des Ergebnisses: { $title }

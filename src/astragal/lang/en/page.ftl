@@ -100,7 +100,7 @@ page-name-short = Name
 page-name-here = Name of the next person at this device
 page-i-am-ready = I am ready
 page-code-is = Code:
-page-copy = Copy the link
+page-copy = Copy link
 page-copied = Copied
 page-qr = QR code of the link
 page-not-here = away
@@ -408,14 +408,14 @@ page-series = At this table: { $score }
 page-turning = The turn that did it
 page-turning-gift = { $who }: +{ $points }.
 page-turning-lead =
-    { $who }: { $behind ->
-        [0] level before
-       *[other] { $behind } behind before
-    }, { $ahead } ahead after. In the lead to the end.
+    { $who }: from { $behind ->
+        [0] level
+       *[other] { $behind } behind
+    } to { $ahead } ahead, and in the lead to the end.
 page-turning-swing = { $who }: in the lead since the first round. Here it grew most, by { $by }.
 page-share-result = Share the result
 page-picture-alt = Picture of the result: { $title }
-page-save-picture = Save the picture
+page-save-picture = Save picture
 page-share-note = The link opens the replay of this game.
 page-share-record = The link carries the whole game: it opens wherever Astragal runs.
 page-score-part = Points

@@ -427,14 +427,14 @@ page-turning = Le tour décisif
 page-turning-gift = { $who } : +{ $points }.
 page-turning-lead =
     { $who } : { $behind ->
-        [0] à égalité
-        [one] { $behind } point de retard
-       *[other] { $behind } points de retard
-    } avant, { $ahead } d’avance après. En tête jusqu’au bout.
+        [0] de l’égalité
+        [one] d’un point de retard
+       *[other] de { $behind } points de retard
+    } à { $ahead } d’avance, et en tête jusqu’au bout.
 page-turning-swing = { $who } : en tête dès le premier tour de table. C’est ici que l’avance a le plus grandi : de { $by }.
 page-share-result = Partager le résultat
 page-picture-alt = Image du résultat : { $title }
-page-save-picture = Enregistrer l’image
+page-save-picture = Enregistrer
 page-share-note = Le lien permet de revoir cette partie.
 page-share-record = Le lien contient toute la partie : il s’ouvre partout où tourne Astragal.
 page-score-part = Points

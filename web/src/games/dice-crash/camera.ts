@@ -55,16 +55,19 @@ export function fit({ points, turn, pitch }: Shot, { width, height, free }: View
   const [l, r] = [(2 * free.left) / width - 1, (2 * free.right) / width - 1];
   const [b, t] = [1 - (2 * free.bottom) / height, 1 - (2 * free.top) / height];
   let [R, L, T, B] = [-Infinity, -Infinity, -Infinity, -Infinity];
+  let [pictureRight, pictureLeft] = [-Infinity, -Infinity];
   for (const point of points) {
     const [x, y, z] = [dot(point, right), dot(point, up), dot(point, back)];
     R = Math.max(R, x + wide * r * z);
     L = Math.max(L, -x - wide * l * z);
+    pictureRight = Math.max(pictureRight, x + wide * z);
+    pictureLeft = Math.max(pictureLeft, -x + wide * z);
     T = Math.max(T, y + HIGH * t * z);
     B = Math.max(B, -y - HIGH * b * z);
   }
   const far = Math.max((R + L) / (wide * (r - l)), (T + B) / (HIGH * (t - b)));
-  // Where there is room to spare, the middle of it.
-  const x = (R - L - wide * far * (r + l)) / 2;
+  // Where there is room to spare: as near to the middle of the picture as the free area allows, and the middle of its height.
+  const x = Math.min(Math.max((pictureRight - pictureLeft) / 2, R - wide * r * far), -L - wide * l * far);
   const y = (T - B - HIGH * far * (t + b)) / 2;
   const at = [0, 1, 2].map((n) => x * right[n] + y * up[n] + far * back[n]);
   return { at: at as unknown as Vector, turn, pitch };

@@ -51,6 +51,7 @@ describe("Dice Stars in words", () => {
     const step = (word: string, actor = -1) => ({ n: 1, actor, word, evidence: "", undone: 0 });
     const say = (changed: object) => sentences.slip!({ ...context, news: [], ...changed });
     expect(say({ news: [step("draw:3", 1), step("blue:star"), step("black:star"), step("orange:5")] })).toEqual({ seat: 1, fact: "You rolled two stars and a 5.", more: "Two 5s lie there. What do you take?" });
+    expect(say({ news: [step("draw:2", 1), step("black:5"), step("orange:5")] })?.more).toBe("What do you take?");
     expect(say({ mine: [0, 1], news: [step("draw:1", 1), step("blue:3")] })?.fact).toBe("Bo rolled a 3.");
     expect(say({ view: { ...view, phase: 5 } })).toMatchObject({ fact: "2 stars to mark." });
     expect(say({ view: { ...view, phase: 2, dice: [1, 0, 0, 0, 0, 0, 0, 0, 0, 1] } })).toEqual({ seat: 1, fact: "Your turn.", more: "Draw three dice." });

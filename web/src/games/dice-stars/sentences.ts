@@ -90,11 +90,12 @@ function prompt(view: View): string {
 const mustDraw = (view: View): boolean => view.dice.every((dice, type) => type < NUMBER || type === STAR || !dice);
 const nothingFits = (view: View): boolean => view.dice.every((dice, type) => !dice || dice > view.room[view.seat][type]);
 
-/** Say which number lies there most often, if any does twice. */
-function most(view: View): string {
+/** Say which number lies there most often, if any does twice, and if that is not said by what was rolled. */
+function most(view: View, rolled: string[] = []): string {
   const numbers = TYPE_WORDS.slice(NUMBER, STAR).map((number, n) => ({ number, dice: view.dice[NUMBER + n] }));
   const best = numbers.reduce((a, b) => (b.dice >= a.dice ? b : a));
-  return best.dice > 1 ? t("ds-lie-there", best) : "";
+  const said = rolled.filter((face) => face === best.number).length;
+  return best.dice > Math.max(1, said) ? t("ds-lie-there", best) : "";
 }
 
 /** Say how somebody stands against a player at this device. */
@@ -131,9 +132,10 @@ function slip(context: SlipContext<View, Facts>): SlipText | null {
       return { seat, fact: opening, more: mustDraw(view) ? t("ds-now-draw-three") : `${most(view)} ${t("ds-how-many")}`.trim() };
     case TAKE: {
       const rolled = news.filter((step) => step.actor === CHANCE && !step.undone && !step.word.startsWith("first"));
-      const faces = list(countFaces(rolled.map((step) => step.word.split(":")[1])));
+      const rolledFaces = rolled.map((step) => step.word.split(":")[1]);
+      const faces = list(countFaces(rolledFaces));
       const fact = !rolled.length ? opening : alone ? t("ds-you-rolled", { what: faces }) : t("ds-who-rolled", { who: names[seat], what: faces });
-      return { seat, fact, more: nothingFits(view) ? t("ds-nothing-fits") : `${most(view)} ${t("ds-now-take-short")}`.trim() };
+      return { seat, fact, more: nothingFits(view) ? t("ds-nothing-fits") : `${most(view, rolledFaces)} ${t("ds-now-take-short")}`.trim() };
     }
     case MARK:
       return { seat, fact: t("ds-stars-to-mark", { stars: view.to_mark }), more: t("ds-stars-how") };

@@ -184,7 +184,7 @@ export default {
   "lesson-ds-end": "So geht es weiter, bis jemand alle 20 weißen Felder gefüllt hat oder nichts mehr passt: Dann musst du Würfel als Malus nehmen, und ihre Summe wird abgezogen. Die Runde wird zu Ende gespielt, und die höchste Punktzahl gewinnt. Jetzt kannst du es!",
   "ds-alone-won": (a: { points: number }) => `${select(a.points, { "one": `Du schlägst den virtuellen Gegner um einen Punkt!`, "other": `Du schlägst den virtuellen Gegner um ${a.points} Punkte!` }, "other")}`,
   "ds-alone-lost": (a: { points: number }) => `${select(a.points, { "0": `Gleichstand: Der virtuelle Gegner gewinnt. Ganz knapp!`, "one": `Der virtuelle Gegner gewinnt mit einem Punkt Vorsprung.`, "other": `Der virtuelle Gegner gewinnt mit ${a.points} Punkten Vorsprung.` }, "other")}`,
-  "ds-alone-full": "Das Raster des virtuellen Gegners ist voll: Er gewinnt.",
+  "ds-alone-full": "Das Raster ist voll: Es gewinnt.",
   "study-why-keep": (a: { dice: number }) => `lässt ${select(a.dice, { "one": `den Würfel der Reserve`, "other": `die ${a.dice} Würfel der Reserve` }, "other")} liegen`,
   "study-why-return": (a: { dice: number }) => `legt ${select(a.dice, { "one": `den Würfel der Reserve`, "other": `die ${a.dice} Würfel der Reserve` }, "other")} in den Beutel zurück`,
   "study-why-draw": (a: { dice: number; reserve: string | number }) => `zieht ${select(a.dice, { "one": `einen Würfel`, "other": `${a.dice} Würfel` }, "other")} zu ${a.reserve} in der Reserve`,

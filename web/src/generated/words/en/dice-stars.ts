@@ -184,7 +184,7 @@ export default {
   "lesson-ds-end": "So it goes on until somebody has filled all 20 white cells, or until nothing fits: then dice must be taken as a penalty, and their sum is lost. The round is played to its end, and the highest score wins. You are ready!",
   "ds-alone-won": (a: { points: number }) => `You beat the virtual opponent by ${a.points}!`,
   "ds-alone-lost": (a: { points: number }) => `${select(a.points, { "0": `A tie: the virtual opponent wins. So close.`, "other": `The virtual opponent wins by ${a.points}.` }, "other")}`,
-  "ds-alone-full": "The virtual opponent’s grid is full: it wins.",
+  "ds-alone-full": "The grid is full: it wins.",
   "study-why-keep": (a: { dice: number }) => `keeps ${select(a.dice, { "one": `the die of the reserve`, "other": `the ${a.dice} dice of the reserve` }, "other")}`,
   "study-why-return": (a: { dice: number }) => `puts ${select(a.dice, { "one": `the die of the reserve`, "other": `the ${a.dice} dice of the reserve` }, "other")} back into the bag`,
   "study-why-draw": (a: { dice: number; reserve: string | number }) => `draws ${select(a.dice, { "one": `one die`, "other": `${a.dice} dice` }, "other")} to ${a.reserve} in the reserve`,

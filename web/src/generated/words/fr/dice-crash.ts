@@ -99,7 +99,7 @@ export default {
   "dc-rack-watch": "La suite",
   "dc-picked": (a: { who: string | number }) => `${a.who} lance`,
   "dc-picked-you": "Tu lances",
-  "dc-picked-how": "le plus faible à un adversaire",
+  "dc-picked-how": "donne le plus faible",
   "dc-put-back": (a: { size: string | number }) => `Remettre : ${a.size}`,
   "dc-slot-free": "Une place libre",
   "dc-roll-dice": (a: { dice: number }) => `${select(a.dice, { "3": `Lancer trois dés`, "4": `Lancer quatre dés`, "other": `Lancer ${a.dice} dés` }, "other")}`,

@@ -185,7 +185,7 @@ export default {
   "lesson-ds-end": "Et cela continue jusqu’à ce que quelqu’un ait rempli ses 20 cases blanches, ou que rien ne convienne : il faut alors prendre des dés en malus, et leur somme est retirée du total. On finit le tour de table, et le plus haut score gagne. À toi de jouer !",
   "ds-alone-won": (a: { points: number }) => `Tu bats l’adversaire virtuel ${elide("de", a.points)}${a.points} !`,
   "ds-alone-lost": (a: { points: number }) => `${select(a.points, { "0": `Égalité : l’adversaire virtuel gagne. De si peu !`, "other": `L’adversaire virtuel gagne ${elide("de", a.points)}${a.points}.` }, "other")}`,
-  "ds-alone-full": "La grille de l’adversaire virtuel est pleine : il gagne.",
+  "ds-alone-full": "La grille est pleine : elle gagne.",
   "study-why-keep": (a: { dice: number }) => `garde ${select(a.dice, { "one": `le dé de la réserve`, "other": `les ${a.dice} dés de la réserve` }, "other")}`,
   "study-why-return": (a: { dice: number }) => `remet ${select(a.dice, { "one": `le dé de la réserve`, "other": `les ${a.dice} dés de la réserve` }, "other")} dans le sac`,
   "study-why-draw": (a: { dice: number; reserve: string | number }) => `tire ${select(a.dice, { "one": `un dé`, "other": `${a.dice} dés` }, "other")} en plus ${elide("de", a.reserve)}${a.reserve} dans la réserve`,
