@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from astragal.cli import main
 from astragal.cli.reports import tower
 from astragal.dice.fast import FastDice
 from astragal.games.dice_crash import GAME
@@ -102,3 +103,14 @@ def test_a_picture_that_cannot_be_written(record: Record, tmp_path: Path) -> Non
     with pytest.raises(UserError) as refused:
         ask(record, tmp_path, numbers(record, "place:")[0], tmp_path / "game.agn" / "out.png")
     assert refused.value.key == "file-unwritable"
+
+
+@pytest.mark.parametrize("subject", ["review", "tower"])
+def test_a_picture_is_refused_before_the_work(subject: str, record: Record, tmp_path: Path, capsys) -> None:
+    file = tmp_path / "game.agn"
+    file.write_text(format_record(record))
+    for picture, sentence in (("out.xyz", "Pictures are written to a file"), ("game.agn/out.png", "cannot be written")):
+        assert main(["study", subject, str(file), "--plot", str(tmp_path / picture), "--lang", "en"]) == 2
+        said = capsys.readouterr()
+        assert sentence in said.err
+        assert not said.out

@@ -24,6 +24,18 @@ def test_nothing_to_train(capsys: pytest.CaptureFixture[str], monkeypatch: pytes
     assert main(["train", "chess", "--lang", "en"]) == 2
 
 
+def test_a_file_that_cannot_be_written_is_refused_before_the_work(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    training = ModuleType(NAME)
+    training.__spec__ = ModuleSpec(NAME, None)
+    vars(training).update(train=None, SEED=41)  # nothing that could be called
+    monkeypatch.setitem(sys.modules, NAME, training)
+    (tmp_path / "file").touch()
+    assert main(["train", "star-master", "--out", str(tmp_path / "file" / "table.npz"), "--lang", "en"]) == 2
+    assert re.fullmatch(r"The file \S+table.npz cannot be written: .+\.\n", capsys.readouterr().err)
+
+
 @pytest.mark.parametrize(("given", "seed"), [([], 41), (["--seed", "5"], 5)])
 def test_training(
     given: list[str], seed: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path

@@ -149,6 +149,11 @@ def test_actions_are_one_int_a_game(actions: Any) -> None:
         Batch(DICE_STARS, TWO, 3, SEED).step(actions)
 
 
+def test_a_batch_has_games() -> None:
+    with pytest.raises(ValueError, match="at least one game, not 0"):
+        Batch(DICE_STARS, TWO, 0, SEED)
+
+
 def test_actions_may_come_in_any_kind_of_int() -> None:
     for kind in (np.int8, np.uint64, np.int32):
         batch = Batch(DICE_STARS, TWO, 3, SEED)

@@ -212,6 +212,13 @@ def test_an_illegal_action_ends_the_episode_with_its_rule() -> None:
         env.step(0)
 
 
+def test_an_agent_acts_after_reset() -> None:
+    with pytest.raises(ValueError, match="Call reset"):
+        aec.env("dice-stars").step(0)
+    with pytest.raises(ValueError, match="There is no game called “None”"):
+        aec.env(None)
+
+
 def test_rewards_by_points() -> None:
     env = make("dice-stars", reward="points")
     _, info = env.reset(seed=1)
@@ -229,6 +236,10 @@ def test_rewards_by_points() -> None:
         ({"reward": "fame"}, "The option reward takes one of victory, points"),
         ({"seats": 3}, "3 seats need 2 opponents, not 1"),
         ({"seat": 2}, "There is no seat 2"),
+        ({"seat": 0.5}, "There is no seat 0.5"),
+        ({"opponents": "greedy"}, "The opponents are a list of levels of bots, .* not 'greedy'"),
+        ({"opponents": None}, "a list of levels of bots"),
+        ({"opponents": [1]}, "a list of levels of bots"),
         ({"render_mode": "human"}, "The option render_mode takes one of ansi"),
     ],
 )
@@ -242,6 +253,7 @@ def test_what_is_no_action_is_one_sentence() -> None:
     env.reset(seed=1)
     for action, sentence in (
         ({"move": 0, "moment": [np.nan]}, "The action has .*nan.* for moment, which takes numbers from 0 to 1"),
+        ({"move": 0, "moment": ["soon"]}, "The action has .*soon.* for moment"),
         ({"move": np.nan, "moment": [0.5]}, "There is no action nan"),
         (3, "An action here has these parts: move, moment"),
         ({"move": 1000, "moment": [0.5]}, "There is no action 1000"),

@@ -243,7 +243,12 @@ def play_some(game: Any, bot: Any, decisions: int = 4) -> None:
 
 @pytest.mark.parametrize(
     ("params", "sentence"),
-    [({"seats": 9}, "seats"), ({"tie": "maybe"}, "tie"), ({"first_player": 2, "seats": 1}, "first")],
+    [
+        ({"seats": 9}, "seats"),
+        ({"tie": "maybe"}, "tie"),
+        ({"information": "secret"}, "information takes one of auto, imperfect"),
+        ({"first_player": 2, "seats": 1}, "first"),
+    ],
 )
 def test_an_option_that_makes_no_game_is_one_sentence(params: dict[str, Any], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence) as caught:

@@ -176,6 +176,9 @@ def test_rewards_belong_to_the_seat_that_acted() -> None:
         ({"opponents": ["random"] * 2, "seats": 2}, "2 seats need 1 opponents, not 2"),
         ({"seat": 2}, "There is no seat 2"),
         ({"num_envs": 0}, "num_envs"),
+        ({"num_envs": 2.5}, "The option num_envs takes a whole number from 1 to 2,147,483,647, not “2.5”"),
+        ({"opponents": 7}, "a list of levels of bots"),
+        ({"seat": "first"}, "There is no seat first"),
         ({"colour": "red"}, "There is no option “colour”"),
     ],
 )

@@ -35,6 +35,14 @@ def check_writable(path: Path) -> None:
         raise Unavailable("file-unwritable", file=str(path), reason=error.strerror or "?") from None
 
 
+def check_plot(path: Path) -> None:
+    """Raise a UserError unless a picture can be drawn and written here: before the work, not after it."""
+    from astragal.study.plots import check_picture
+
+    check_picture(path)
+    check_writable(path)
+
+
 def write_file(path: Path, contents: str | bytes) -> None:
     """Write a file atomically; return when it is on the disk. Who may read it is what the umask says.
 

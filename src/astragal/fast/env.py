@@ -80,6 +80,8 @@ class Batch:
         by_points: bool = False,
         bounds: bool = False,
     ) -> None:
+        if size < 1:
+            raise ValueError(f"a batch has at least one game, not {size}")
         self.game = game
         self.seats: int = options.seats
         start = blank(game.State)

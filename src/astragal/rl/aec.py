@@ -15,7 +15,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from astragal.kit.actors import OVER
-from astragal.kit.errors import IllegalMove, OptionError, UserError
+from astragal.kit.errors import IllegalMove, NotNow, OptionError, UserError
 from astragal.lang import catalogue
 from astragal.rl.compiled import CompiledMatch
 from astragal.rl.env import ILLEGAL, SEEDS
@@ -96,6 +96,9 @@ class GameEnv(AECEnv):  # type: ignore[misc]
 
     def step(self, action: Any) -> None:
         """Carry out the action of the agent whose turn it is; None of an agent whose game is over."""
+        if not self.agents:
+            with sentences():
+                raise NotNow("env-over")
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)

@@ -13,7 +13,7 @@ from astragal.kit.actors import OVER
 from astragal.kit.errors import IllegalMove, NotNow, OptionError, UserError
 from astragal.lang import catalogue
 from astragal.rl.compiled import CompiledMatch
-from astragal.rl.match import TABLE_OF_WEIGHTS, Match, Ways, sentences
+from astragal.rl.match import TABLE_OF_WEIGHTS, Match, Ways, check_seats, list_levels, sentences
 from astragal.rl.observation import Array
 
 SEEDS = 2**62
@@ -45,17 +45,13 @@ class SeatEnv(gymnasium.Env[Array, Any]):
         **options: Any,
     ) -> None:
         with sentences():
+            self._opponents = list_levels(opponents)
             self._ways = Ways(game, {"seats": len(opponents) + 1} | options, judge, reward)
-            if len(opponents) != self._ways.seats - 1:
-                seats = self._ways.seats
-                raise OptionError("env-opponents", seats=seats, wanted=seats - 1, found=len(opponents))
-            if seat is not None and not 0 <= seat < self._ways.seats:
-                raise OptionError("env-seat", seat=str(seat), high=self._ways.seats - 1)
+            check_seats(self._ways.seats, opponents, seat)
             if render_mode not in (None, "ansi"):
                 raise OptionError("option-choice", option="render_mode", value=str(render_mode), choices="ansi")
             for level in opponents:
                 make_bot(level, self._ways.game, 0, 0)
-        self._opponents = list(opponents)
         self._fixed_seat = seat
         self.render_mode = render_mode
         self.observation_space = self._ways.observation_space()

@@ -66,7 +66,7 @@ class Ways:
     """What an environment plays: the game, its options, its judge and its rewards. Raises UserError for what makes no game."""
 
     def __init__(self, slug: str, options: Mapping[str, Any], judge: str, reward: str) -> None:
-        self.game: AnyGame = find_game(slug)
+        self.game: AnyGame = find_game(str(slug))
         self.options = self.game.options({name: _text(value) for name, value in options.items()})
         self.seats: int = self.options.seats
         self.judge = judge
@@ -111,7 +111,10 @@ class Ways:
             if not isinstance(action, Mapping) or set(action) != {"move", name}:
                 raise ParseError("env-parts", parts=f"move, {name}")
             move = action["move"]
-            numbers = np.asarray(action[name], np.float64).reshape(-1)
+            try:
+                numbers = np.asarray(action[name], np.float64).reshape(-1)
+            except (TypeError, ValueError):  # words, or lists of different lengths
+                numbers = np.full(box.shape, np.nan)
             if numbers.shape != box.shape or not bool(np.all((numbers >= box.low) & (numbers <= box.high))):
                 low, high = (" ".join(f"{x:g}" for x in bound) for bound in (box.low, box.high))
                 raise ParseError("env-number", name=name, value=str(action[name]), low=low, high=high)
@@ -133,6 +136,21 @@ class Ways:
         """Return how a game ended: points, winners, and the id of the rule that ended it."""
         rule = f"{self.game.prefix}-{ending}" if ending else ""
         return {"points": points, "winners": list(winners), "ending": rule}
+
+
+def list_levels(opponents: object) -> list[str]:
+    """Return levels of bots as a list; raise OptionError for anything but words."""
+    if not isinstance(opponents, list | tuple) or not all(isinstance(level, str) for level in opponents):
+        raise OptionError("env-levels", found=repr(opponents))
+    return list(opponents)
+
+
+def check_seats(seats: int, opponents: Sequence[str], seat: object) -> None:
+    """Raise OptionError unless every other seat has an opponent, and `seat` is a seat or None."""
+    if len(opponents) != seats - 1:
+        raise OptionError("env-opponents", seats=seats, wanted=seats - 1, found=len(opponents))
+    if seat is not None and not (isinstance(seat, int | np.integer) and 0 <= seat < seats):
+        raise OptionError("env-seat", seat=str(seat), high=seats - 1)
 
 
 def describe_state(ways: Ways, view: Any, points: list[int]) -> str:

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from astragal.games import GAMES
-from astragal.kit.errors import UserError
+from astragal.kit.errors import OptionError, UserError
 from astragal.kit.game import AnyGame, Below
 from astragal.kit.options import Option, options_of
 from astragal.lang import catalogue
@@ -28,6 +28,7 @@ PREFIX = "python_astragal_"
 SEPARATOR = "/"
 """Separates the values of an option that is a list: OpenSpiel keeps commas for itself."""
 INFORMATION = "information"
+AS_IT_IS, IMPERFECT = "auto", "imperfect"
 """The parameter that declares an open game as one of imperfect information, for algorithms that accept no other."""
 NO_LIMIT = 1_000_000
 """OpenSpiel wants to know the longest game. No rule of ours limits it; this is far beyond any game."""
@@ -46,8 +47,12 @@ class AstragalGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         game = self.game
         given = dict(params or {})
-        imperfect = given.pop(INFORMATION, "") == "imperfect"
+        information = given.pop(INFORMATION, AS_IT_IS)
         try:
+            if information not in (AS_IT_IS, IMPERFECT):
+                raise OptionError(
+                    "option-choice", option=INFORMATION, value=str(information), choices=f"{AS_IT_IS}, {IMPERFECT}"
+                )
             options = game.options({name: str(value).replace(SEPARATOR, ",") for name, value in given.items()})
         except UserError as error:
             raise ValueError(catalogue("en").error(error)) from None
@@ -61,7 +66,7 @@ class AstragalGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=None,
             max_game_length=NO_LIMIT,
         )
-        super().__init__(game_type(game, imperfect), info, params or {})
+        super().__init__(game_type(game, information == IMPERFECT), info, params or {})
 
     def new_initial_state(self) -> AstragalState:
         """Return the start of a game."""
@@ -182,7 +187,7 @@ def game_type(game: AnyGame, imperfect: bool = False) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={INFORMATION: "auto"}
+        parameter_specification={INFORMATION: AS_IT_IS}
         | {option.name: default_of(option) for option in options_of(game.Options)},
     )
 

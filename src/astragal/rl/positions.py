@@ -49,6 +49,9 @@ class RulesOfGame:
         self.odds = [0] * game.outcomes
         self.listed: dict[tuple[int, ...], list[tuple[int, float]]] = {}
         """Outcomes with their probabilities, by the weights of all outcomes: most chance nodes are like an earlier one."""
+        self.last_odds: list[int] = []
+        self.last_listed: list[tuple[int, float]] = []
+        """The weights that were asked for last, and what they became."""
         constant = options_in_state(game.Options, game.State)
         self.varying = [field.name for field in shape_fields(game.View) if field.name not in constant]
         """The fields of a view that are not options."""
@@ -129,7 +132,7 @@ class Position:
         out = rules.out
         return out[: rules.moves(self.state, out)]
 
-    def chances(self) -> tuple[range | tuple[int, ...], tuple[int, ...], int]:
+    def chances(self) -> tuple[Sequence[int], Sequence[int], int]:
         """Return outcomes or verdicts, their integer weights (0 for the impossible), and the sum of the weights."""
         rules, game = self.rules, self.rules.game
         if self.actor == CHANCE:
@@ -137,21 +140,25 @@ class Position:
             return rules.outcomes, tuple(rules.odds), total
         assert game.likely_verdicts is not None
         n = game.likely_verdicts(self.state, rules.out, rules.weights)
-        weights = tuple(rules.weights[:n])
-        return tuple(rules.out[:n]), weights, sum(weights)
+        weights = rules.weights[:n]
+        return rules.out[:n], weights, sum(weights)
 
     def probabilities(self) -> list[tuple[int, float]]:
         """Return each possible outcome or verdict with its probability; the list is kept, so it must not change."""
         rules = self.rules
         if self.actor != CHANCE:
             return list_probabilities(*self.chances())
-        total = rules.chances(self.state, rules.odds)
-        key = tuple(rules.odds)
+        odds = rules.odds
+        total = rules.chances(self.state, odds)
+        if odds == rules.last_odds:  # the next die of a throw: comparing is cheaper than hashing
+            return rules.last_listed
+        key = tuple(odds)
         listed = rules.listed.get(key)
         if listed is None:
             if len(rules.listed) >= KEPT:
                 rules.listed.clear()
             listed = rules.listed[key] = list_probabilities(rules.outcomes, key, total)
+        rules.last_odds, rules.last_listed = odds[:], listed
         return listed
 
     def play(self, move: int) -> None:

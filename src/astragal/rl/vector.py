@@ -14,12 +14,13 @@ from gymnasium.vector.utils import batch_space
 from astragal.fast.env import EVERY_SEAT, IN_TURN, Batch
 from astragal.kit.errors import OptionError, UserError
 from astragal.lang import catalogue
-from astragal.rl.match import Ways, sentences
+from astragal.rl.match import Ways, check_seats, list_levels, sentences
 from astragal.rl.observation import Array
 from astragal.rl.runs import make_tables
 
 SEEDS = 2**62
 RANDOM = "random"
+MOST_GAMES = 2**31 - 1
 
 
 class GameVectorEnv(gymnasium.vector.VectorEnv[Array, Any, Array]):
@@ -50,11 +51,11 @@ class GameVectorEnv(gymnasium.vector.VectorEnv[Array, Any, Array]):
     ) -> None:
         with sentences():
             if opponents is not None:
-                options = {"seats": len(opponents) + 1} | options
+                options = {"seats": len(list_levels(opponents)) + 1} | options
             self._ways = Ways(game, options, "table", reward)
             self._seat = EVERY_SEAT if opponents is None else self._check_seat(opponents, seat)
-            if num_envs < 1:
-                raise OptionError("option-range", option="num_envs", value=num_envs, low=1, high=2**31 - 1)
+            if not isinstance(num_envs, int | np.integer) or not 1 <= num_envs <= MOST_GAMES:
+                raise OptionError("option-range", option="num_envs", value=str(num_envs), low=1, high=MOST_GAMES)
             self._tables = make_tables(self._ways.layout)
         self.num_envs = num_envs
         self.single_observation_space = self._ways.observation_space()
@@ -66,14 +67,10 @@ class GameVectorEnv(gymnasium.vector.VectorEnv[Array, Any, Array]):
         self._batch: Batch | None = None
 
     def _check_seat(self, opponents: Sequence[str], seat: int | None) -> int:
-        seats = self._ways.seats
-        if len(opponents) != seats - 1:
-            raise OptionError("env-opponents", seats=seats, wanted=seats - 1, found=len(opponents))
+        check_seats(self._ways.seats, opponents, seat)
         for level in opponents:
             if level != RANDOM:
                 raise OptionError("option-choice", option="opponents", value=str(level), choices=RANDOM)
-        if seat is not None and not 0 <= seat < seats:
-            raise OptionError("env-seat", seat=str(seat), high=seats - 1)
         return IN_TURN if seat is None else seat
 
     @property

@@ -112,17 +112,15 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
 
 def check_files(arguments: argparse.Namespace) -> None:
     """Raise a UserError unless the results and pictures of a run can be written: before the work, not after it."""
-    from astragal.cli.files import check_writable
+    from astragal.cli.files import check_plot, check_writable
     from astragal.study.export import check_out
-    from astragal.study.plots import check_picture
 
     if arguments.out:
         check_out(arguments.out)
         if "://" not in arguments.out:
             check_writable(Path(arguments.out))
     if arguments.plot:
-        check_picture(Path(arguments.plot))
-        check_writable(Path(arguments.plot))
+        check_plot(Path(arguments.plot))
 
 
 def plan(arguments: argparse.Namespace) -> Simulation:

@@ -11,6 +11,7 @@ from types import ModuleType
 
 from astragal.bots import find_package
 from astragal.cli.arguments import add_on, add_seed
+from astragal.cli.files import check_writable
 from astragal.cli.parser import Parser
 from astragal.cli.progress import progress_bar
 from astragal.games import GAMES, find_game
@@ -38,6 +39,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
         return 0
     out = Path(arguments.out or training.OUTPUT)
     seed = training.SEED if arguments.seed is None else arguments.seed
+    check_writable(out)
     place = find_place(arguments.on)
     started = time.perf_counter()
     with progress_bar() as progress:

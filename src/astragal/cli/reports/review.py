@@ -8,10 +8,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
-from astragal.cli.files import read_file
+from astragal.cli.files import check_plot, read_file
 from astragal.cli.reasons import say_reason
 from astragal.cli.seats import player_names
-from astragal.kit.extras import require_extra
 from astragal.lang import Catalogue
 from astragal.study.reviews import Decision, Estimate, PlayerReview, Review, Roll, review
 from astragal.table.record import parse_record
@@ -23,7 +22,7 @@ COLUMNS = 60
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Review a record and print the review; as JSON if asked to."""
     if arguments.plot:
-        require_extra("study")  # before the work, not after it
+        check_plot(Path(arguments.plot))
     found = review(parse_record(read_file(Path(arguments.file))), samples=arguments.samples)
     names = player_names([player.player for player in found.players])
     if arguments.json:

@@ -6,10 +6,9 @@ import argparse
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from astragal.cli.files import read_file
+from astragal.cli.files import check_plot, read_file
 from astragal.kit.actors import JUDGE
 from astragal.kit.errors import NotFound
-from astragal.kit.extras import require_extra
 from astragal.kit.judging import Stack
 from astragal.lang import Catalogue
 from astragal.physics.analysis import MAX_SHIFT, PlacementAnalysis, Shift, analyse_placement
@@ -27,7 +26,7 @@ SIDES = {"left": (-1, 0), "right": (1, 0), "towards": (0, -1), "away": (0, 1)}
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Analyse one placement of a record, print the findings, and plot them if asked to."""
     if arguments.plot:
-        require_extra("study")  # before the work, not after it
+        check_plot(Path(arguments.plot))
     record = parse_record(read_file(Path(arguments.file)))
     judge = judge_from_record(record)
     step = choose_placement(find_placements(record), arguments.ply)

@@ -114,6 +114,7 @@ env-number = Die Aktion hat { $value } für { $name }; dort stehen Zahlen von { 
 env-parts = Eine Aktion besteht hier aus: { $parts }.
 env-opponents = { $seats } Plätze brauchen { $wanted } Gegner, nicht { $found }.
 env-seat = Es gibt keinen Platz { $seat }. Plätze werden von 0 bis { $high } gezählt.
+env-levels = Die Gegner sind eine Liste von Botstufen, etwa ["random"], nicht { $found }.
 env-judge = Der Richter „{ $judge }“ kann eine Partie { $game } mit diesen Optionen nicht entscheiden. Zur Wahl: { $known }.
 env-over = Die Partie ist vorbei. Vor dem nächsten Schritt kommt reset.
 env-visible = Das Spiel { $game } verbirgt etwas und hat kein Verb „visible“, das kompiliertem Code sagt, was ein Platz sieht.

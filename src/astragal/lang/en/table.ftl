@@ -114,6 +114,7 @@ env-number = The action has { $value } for { $name }, which takes numbers from {
 env-parts = An action here has these parts: { $parts }.
 env-opponents = { $seats } seats need { $wanted } opponents, not { $found }.
 env-seat = There is no seat { $seat }. Seats are counted from 0 to { $high }.
+env-levels = The opponents are a list of levels of bots, such as ["random"], not { $found }.
 env-judge = The judge “{ $judge }” cannot decide a game of { $game } with these options. Choose one of { $known }.
 env-over = The game is over. Call reset before the next step.
 env-visible = The game { $game } hides something, and has no verb “visible” that tells compiled code what a seat sees.

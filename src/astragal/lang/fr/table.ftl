@@ -114,6 +114,7 @@ env-number = L’action donne { $value } pour { $name }, qui attend des nombres 
 env-parts = Une action se compose ici de : { $parts }.
 env-opponents = À { $seats } places, il faut { $wanted } adversaires, et non { $found }.
 env-seat = Il n’y a pas de place { $seat }. Les places sont comptées de 0 à { $high }.
+env-levels = Les adversaires sont une liste de niveaux de robots, comme ["random"], et non { $found }.
 env-judge = L’arbitre « { $judge } » ne peut pas trancher une partie de { $game } avec ces options. Choix : { $known }.
 env-over = La partie est finie. Appelez reset avant le pas suivant.
 env-visible = Le jeu { $game } cache quelque chose et n’a pas de verbe « visible » qui dise au code compilé ce que voit une place.
