@@ -131,6 +131,32 @@ def test_a_body_in_chunks_is_refused_and_not_parsed(head: str, open_server: Serv
     assert b'"http-chunked"' in answer
 
 
+@pytest.mark.parametrize("path", ["/", "/api/rooms", "/nowhere/nothing.js"])
+def test_what_a_client_expects_passes_no_limit(path: str, open_server: ServerProcess) -> None:
+    """aiohttp refuses it before anything of ours is asked: under any name, as often as somebody likes, and tells its version."""
+    answers = []
+    for host in ("localhost", "evil.example"):
+        request = f"POST {path} HTTP/1.1\r\nHost: {host}\r\nExpect: a-miracle\r\nContent-Length: 0\r\n\r\n"
+        with socket.create_connection(("127.0.0.1", open_server.port)) as sent:
+            sent.sendall(request.encode())
+            answers.append(sent.recv(65_536))
+    for answer in answers:
+        assert b'"sentence"' in answer
+        assert b"\r\nServer: astragal\r\n" in answer
+    assert answers[1].startswith(b"HTTP/1.1 403 ")
+
+
+def test_a_client_that_waits_before_it_sends_a_body_is_told_to_go_on(open_server: ServerProcess) -> None:
+    """As curl does before a long record."""
+    with socket.create_connection(("127.0.0.1", open_server.port)) as sent:
+        sent.sendall(
+            b"POST /api/verify HTTP/1.1\r\nHost: localhost\r\nExpect: 100-Continue\r\nContent-Length: 9\r\n\r\n"
+        )
+        assert sent.recv(65_536).startswith(b"HTTP/1.1 100 Continue\r\n\r\n")
+        sent.sendall(b"no record")
+        assert sent.recv(65_536).startswith(b"HTTP/1.1 400 ")
+
+
 @pytest.mark.parametrize("header", ["Host: [::1", "Host: localhost\r\nOrigin: http://[::1", "Host: ]:["])
 def test_names_that_are_none_get_a_sentence(header: str, open_server: ServerProcess) -> None:
     request = f"POST /api/rooms HTTP/1.1\r\n{header}\r\nContent-Length: 0\r\n\r\n"
