@@ -44,15 +44,6 @@ def flooded_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerP
         assert_clean_log(server)
 
 
-@pytest.fixture(scope="module")
-def asked_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """And another one, for the same reason."""
-    file = tmp_path_factory.mktemp("questions") / "rooms.db"
-    with ServerProcess(f"sqlite:///{file}", ASTRAGAL_LIMITS="on") as server:
-        yield server
-        assert_clean_log(server)
-
-
 def test_compressed_bodies_harm_nobody(open_server: ServerProcess) -> None:
     assert_unharmed(open_server, "bombs")
 
@@ -176,9 +167,9 @@ def test_who_goes_in_the_middle_of_a_request_leaves_nothing_in_the_log(open_serv
 
 
 @pytest.mark.parametrize("attack", ["questions", "resumptions"])
-def test_what_is_computed_for_strangers_harms_nobody(attack: str, asked_server: ServerProcess) -> None:
+def test_what_is_computed_for_strangers_harms_nobody(attack: str, flooded_server: ServerProcess) -> None:
     """Long records, and rooms that resume long games: twelve connections each."""
-    assert_unharmed(asked_server, attack)
+    assert_unharmed(flooded_server, attack)
 
 
 def test_who_asks_for_one_puzzle_after_the_other_has_each_computed_once(monkeypatch: pytest.MonkeyPatch) -> None:
