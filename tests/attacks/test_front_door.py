@@ -44,15 +44,6 @@ def flooded_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerP
         assert_clean_log(server)
 
 
-@pytest.fixture(scope="module")
-def asked_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """And another one, for the same reason."""
-    file = tmp_path_factory.mktemp("questions") / "rooms.db"
-    with ServerProcess(f"sqlite:///{file}", ASTRAGAL_LIMITS="on") as server:
-        yield server
-        assert_clean_log(server)
-
-
 def test_compressed_bodies_harm_nobody(open_server: ServerProcess) -> None:
     assert_unharmed(open_server, "bombs")
 
@@ -131,6 +122,32 @@ def test_a_body_in_chunks_is_refused_and_not_parsed(head: str, open_server: Serv
     assert b'"http-chunked"' in answer
 
 
+@pytest.mark.parametrize("path", ["/", "/api/rooms", "/nowhere/nothing.js"])
+def test_what_a_client_expects_passes_no_limit(path: str, open_server: ServerProcess) -> None:
+    """aiohttp refuses it before anything of ours is asked: under any name, as often as somebody likes, and tells its version."""
+    answers = []
+    for host in ("localhost", "evil.example"):
+        request = f"POST {path} HTTP/1.1\r\nHost: {host}\r\nExpect: a-miracle\r\nContent-Length: 0\r\n\r\n"
+        with socket.create_connection(("127.0.0.1", open_server.port)) as sent:
+            sent.sendall(request.encode())
+            answers.append(sent.recv(65_536))
+    for answer in answers:
+        assert b'"sentence"' in answer
+        assert b"\r\nServer: astragal\r\n" in answer
+    assert answers[1].startswith(b"HTTP/1.1 403 ")
+
+
+def test_a_client_that_waits_before_it_sends_a_body_is_told_to_go_on(open_server: ServerProcess) -> None:
+    """As curl does before a long record."""
+    with socket.create_connection(("127.0.0.1", open_server.port)) as sent:
+        sent.sendall(
+            b"POST /api/verify HTTP/1.1\r\nHost: localhost\r\nExpect: 100-Continue\r\nContent-Length: 9\r\n\r\n"
+        )
+        assert sent.recv(65_536).startswith(b"HTTP/1.1 100 Continue\r\n\r\n")
+        sent.sendall(b"no record")
+        assert sent.recv(65_536).startswith(b"HTTP/1.1 400 ")
+
+
 @pytest.mark.parametrize("header", ["Host: [::1", "Host: localhost\r\nOrigin: http://[::1", "Host: ]:["])
 def test_names_that_are_none_get_a_sentence(header: str, open_server: ServerProcess) -> None:
     request = f"POST /api/rooms HTTP/1.1\r\n{header}\r\nContent-Length: 0\r\n\r\n"
@@ -150,9 +167,9 @@ def test_who_goes_in_the_middle_of_a_request_leaves_nothing_in_the_log(open_serv
 
 
 @pytest.mark.parametrize("attack", ["questions", "resumptions"])
-def test_what_is_computed_for_strangers_harms_nobody(attack: str, asked_server: ServerProcess) -> None:
+def test_what_is_computed_for_strangers_harms_nobody(attack: str, flooded_server: ServerProcess) -> None:
     """Long records, and rooms that resume long games: twelve connections each."""
-    assert_unharmed(asked_server, attack)
+    assert_unharmed(flooded_server, attack)
 
 
 def test_who_asks_for_one_puzzle_after_the_other_has_each_computed_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -488,6 +488,7 @@ def test_a_link_leads_to_what_is_replaced_and_a_device_is_never_replaced(tmp_pat
 def test_a_file_that_cannot_take_its_place_leaves_nothing_behind(tmp_path: Path) -> None:
     taken = tmp_path / "folder"
     taken.mkdir()
-    with pytest.raises(Unavailable):
-        write_file(taken, "text")
+    for path in (taken, Path("/")):
+        with pytest.raises(Unavailable):
+            write_file(path, "text")
     assert list(tmp_path.iterdir()) == [taken]

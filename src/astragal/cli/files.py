@@ -66,7 +66,7 @@ def is_special(path: Path) -> bool:
 
 
 def _replace(path: Path, data: bytes) -> None:
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    draft = path.parent / f".{path.name}.{os.getpid()}"
     try:
         with draft.open("wb") as file:
             file.write(data)

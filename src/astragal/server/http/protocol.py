@@ -8,9 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from aiohttp import web
+from aiohttp.http import RawRequestMessage
+from multidict import CIMultiDict, CIMultiDictProxy
 
 from astragal.lang import catalogue
 from astragal.server.http.api import Fault
@@ -30,6 +34,8 @@ from astragal.server.process.limits import Bucket
 
 log = logging.getLogger("astragal.server")
 
+CONTINUE = "100-continue"
+"""What a client may expect before it sends a body."""
 SLICE = 1_024
 """Bytes that are parsed at once: a body in chunks, or too many requests, are noticed before many of them were parsed."""
 MOST_WAITING = 10
@@ -138,6 +144,18 @@ class Server(web.Server):
         return RequestHandler(self, loop=self._loop, **self._kwargs)
 
 
+def make_request(factory: Callable[..., web.BaseRequest], message: RawRequestMessage, *details: Any) -> web.BaseRequest:
+    """Make a request without what its client expects of us, unless that is to send the body.
+
+    aiohttp would refuse it by itself: outside the limits, under any name, and with its version.
+    """
+    if message.headers.get("Expect", CONTINUE).lower() != CONTINUE:
+        headers = CIMultiDict(message.headers)
+        del headers["Expect"]
+        message = message._replace(headers=CIMultiDictProxy(headers))
+    return factory(message, *details)
+
+
 class Runner(web.AppRunner):
     """Runs the application with our request handlers."""
 
@@ -150,7 +168,8 @@ class Runner(web.AppRunner):
 
     async def _make_server(self) -> Server:
         made = await super()._make_server()
-        server = Server(made.request_handler, request_factory=made.request_factory, loop=made._loop, **made._kwargs)
+        factory = partial(make_request, made.request_factory)
+        server = Server(made.request_handler, request_factory=factory, loop=made._loop, **made._kwargs)
         files = raise_file_limit()
         server.hub = self.app.get(HUB)
         if server.hub is not None and server.hub.settings.limits:
