@@ -28,8 +28,9 @@ PREFIX = "python_astragal_"
 SEPARATOR = "/"
 """Separates the values of an option that is a list: OpenSpiel keeps commas for itself."""
 INFORMATION = "information"
-AS_IT_IS, IMPERFECT = "auto", "imperfect"
 """The parameter that declares an open game as one of imperfect information, for algorithms that accept no other."""
+AS_IT_IS, IMPERFECT = "auto", "imperfect"
+"""Its values."""
 NO_LIMIT = 1_000_000
 """OpenSpiel wants to know the longest game. No rule of ours limits it; this is far beyond any game."""
 
