@@ -19,6 +19,7 @@ from astragal.physics.hand import MAX_TICK, TREMOR, Grip
 from astragal.physics.world import Die, Pose, Setting, World, initial_world
 from astragal.table.record import parse_record
 from cli.terminal import Terminal
+from kit.samples import samples
 
 SETTING = Setting()
 KEY = bytes(range(32))
@@ -51,7 +52,7 @@ class TestHolding:
 
     def test_every_path_made_by_keys_is_possible_for_a_hand(self) -> None:
         rng = random.Random(8)
-        for level in range(4):
+        for level in range(samples(2, full=4)):
             grip = Grip(bytes([level]) * 32, "normal", "average", level)
             held = HeldDie(grip)
             for tick in range(0, MAX_TICK + 1, 5):

@@ -5,8 +5,6 @@ from __future__ import annotations
 import copy
 import pickle
 import re
-import sys
-from collections.abc import Iterator
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
@@ -72,15 +70,13 @@ def test_the_code_of_the_guide_runs(code: str) -> None:
 
 
 @pytest.fixture
-def pig(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def pig(monkeypatch: pytest.MonkeyPatch) -> str:
     """A game of a package that is not ours, as if it were installed."""
     monkeypatch.syspath_prepend(str(HOME / "examples" / "pig"))
     from pig import GAME
 
     monkeypatch.setattr(GAMES, "_loaded", {**GAMES, "pig": GAME})
-    yield "pig"
-    for name in [name for name in sys.modules if name.partition(".")[0] == "pig"]:
-        del sys.modules[name]
+    return "pig"
 
 
 def test_a_game_of_another_package_has_environments(pig: str) -> None:

@@ -200,6 +200,8 @@ def test_many_records_become_rows(record: Record, tmp_path: Path, capsys: Any) -
     (folder / "good.agn").write_text(format_record(record))
     (folder / "bad.agn").write_text("nonsense")
     out = tmp_path / "rows.parquet"
+    assert main(["study", "many", str(folder / "good.agn"), "--lang", "en"]) == 0
+    assert "human:Ana" in capsys.readouterr().out, "a record alone"
     assert main(["study", "many", str(folder), "--out", str(out), "--lang", "en"]) == 0
     said = capsys.readouterr().out
     assert "bad.agn cannot be reviewed" in said

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import zlib
 from dataclasses import replace
 from pathlib import Path
@@ -167,7 +166,6 @@ def test_evaluators_are_right_where_they_call_a_value_a_mean(slug: str, variant:
 @pytest.fixture
 def pig(monkeypatch: pytest.MonkeyPatch) -> AnyGame:
     monkeypatch.syspath_prepend(ROOT / "examples" / "pig")
-    sys.modules.pop("pig", None)
     from pig import GAME
 
     monkeypatch.setitem(GAMES._loaded, "pig", GAME)

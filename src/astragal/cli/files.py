@@ -6,7 +6,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from astragal.kit.errors import LimitExceeded, ParseError, Unavailable
+from astragal.kit.errors import LimitExceeded, NotFound, ParseError, Unavailable
 
 LARGEST = 8_000_000
 
@@ -21,6 +21,14 @@ def read_file(path: Path) -> str:
         raise ParseError("file-not-text", file=str(path)) from None
     except OSError as error:
         raise Unavailable("file-unreadable", file=str(path), reason=error.strerror or "?") from None
+
+
+def list_records(path: Path) -> list[Path]:
+    """Return this record, or all records below this folder; raise NotFound if there is none."""
+    found = [path] if path.suffix == ".agn" and path.is_file() else sorted(path.rglob("*.agn"))
+    if not found:
+        raise NotFound("versions-none", folder=str(path))
+    return found
 
 
 def check_writable(path: Path) -> None:

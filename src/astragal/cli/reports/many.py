@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 
-from astragal.kit.errors import NotFound
+from astragal.cli.files import list_records
 from astragal.lang import Catalogue
 from astragal.spread import Place, find_place
 from astragal.study.export import open_row_writer
@@ -34,13 +34,10 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
 
 
 def review_all(source: Path, place: Place) -> Iterator[list[Row] | Failure]:
-    """Return the reviews of all records below a folder, or of the games of a Parquet file."""
+    """Return the reviews of a record, of all below a folder, or of the games of a Parquet file."""
     if source.suffix == ".parquet" and not source.is_dir():
         return review_reruns(source, place)
-    files = sorted(source.rglob("*.agn"))
-    if not files:
-        raise NotFound("versions-none", folder=str(source))
-    return review_files(files, place)
+    return review_files(list_records(source), place)
 
 
 def describe(rows: Sequence[Row], text: Catalogue) -> Iterator[str]:

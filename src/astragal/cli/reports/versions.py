@@ -6,9 +6,9 @@ import argparse
 from collections import Counter
 from pathlib import Path
 
-from astragal.cli.files import read_file
+from astragal.cli.files import list_records, read_file
 from astragal.cli.seats import player_names
-from astragal.kit.errors import NotFound, UserError
+from astragal.kit.errors import UserError
 from astragal.lang import Catalogue
 from astragal.study.versions import Comparison, Outcome, Result, compare
 from astragal.table.history import players_of
@@ -20,12 +20,9 @@ UNREADABLE = "unreadable"
 def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     """Compare all records below a folder, print a line for each game of earlier rules, and a summary."""
     folder = Path(arguments.folder)
-    files = sorted(folder.rglob("*.agn"))
-    if not files:
-        raise NotFound("versions-none", folder=str(folder))
     counts: Counter[str] = Counter()
-    for path in files:
-        name = str(path.relative_to(folder))
+    for path in list_records(folder):
+        name = str(path.relative_to(folder)) if path != folder else path.name
         try:
             record = parse_record(read_file(path))
             comparison = compare(record)
