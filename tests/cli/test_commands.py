@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -492,3 +493,14 @@ def test_a_file_that_cannot_take_its_place_leaves_nothing_behind(tmp_path: Path)
         with pytest.raises(Unavailable):
             write_file(path, "text")
     assert list(tmp_path.iterdir()) == [taken]
+
+
+def test_output_that_cannot_be_written_gets_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        monkeypatch.setattr(sys, "stdout", full)
+        assert main(["games", "--lang", "en"]) == 2
+    assert capsys.readouterr().err == "The file stdout cannot be written: No space left on device.\n"
+    monkeypatch.setattr(sys, "stdout", None)  # as `>&-` leaves it
+    assert main(["games"]) == 0

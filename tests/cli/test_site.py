@@ -37,11 +37,11 @@ def read(file: Path) -> object:
 def test_the_folder_has_the_page_and_what_it_asks(
     page: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    site = tmp_path / "new" / "site"
+    site = tmp_path / "new" / "the site"
     assert main(["site", str(site), "--lang", "en"]) == 0
     said = capsys.readouterr().out
     assert f"The page is in {site}" in said
-    assert f"python3 -m http.server --directory {site}" in said
+    assert f"python3 -m http.server --directory '{site}'" in said
     index = (site / "index.html").read_text()
     assert index == INDEX.replace('="/', '="./').replace(
         "<head>", '<head>\n    <meta name="astragal-server" content="none" />'

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from astragal.kit.errors import OptionError
+from astragal.kit.errors import OptionError, Unavailable
 from astragal.lang import catalogue
 from astragal.server.process.settings import Settings
+from astragal.server.serve import bind
 
 
 @pytest.mark.parametrize(
@@ -32,3 +33,18 @@ def test_an_impossible_setting_is_refused(name: str, value: str, sentence: str) 
 def test_the_least_and_the_most_are_possible() -> None:
     settings = Settings.from_environment({"ASTRAGAL_COMPUTE_PROCESSES": "1", "ASTRAGAL_BOT_PAUSE_MS": "60000"})
     assert (settings.compute_processes, settings.bot_pause) == (1, 60)
+
+
+@pytest.mark.parametrize("host", ["192.0.2.1", "nowhere.invalid", "a" * 300, "a..b"])
+def test_an_address_that_is_not_ours_is_refused(host: str) -> None:
+    with pytest.raises(Unavailable, match="serve-host"):
+        bind(host, 0)
+
+
+def test_a_port_that_is_taken_is_named() -> None:
+    with bind("127.0.0.1", 0) as taken:
+        taken.listen()
+        port = taken.getsockname()[1]
+        with pytest.raises(Unavailable) as refused:
+            bind("127.0.0.1", port)
+    assert str(port) in catalogue("en").error(refused.value)

@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from astragal.games.dice_crash import GAME
+from astragal.kit.actors import JUDGE
 from astragal.kit.errors import VerificationError
 from astragal.kit.judging import TABLE
 from astragal.physics import aiming_compiled, aiming_plain
@@ -21,12 +22,14 @@ from astragal.physics.placement import Release, simulate_placement
 from astragal.physics.recompute import judge_from_record
 from astragal.physics.surrogate import fall_and_hit_chances
 from astragal.physics.world import World, format_world, initial_world
+from astragal.rooms.branches import prepare_resumption
 from astragal.rooms.settings import RoomSettings
 from astragal.tab.gravity import GravityMissing, await_gravity
 from astragal.tab.rooms import create_room, judge_by_table
-from astragal.table.record import parse_record
+from astragal.table.record import Record, format_record, parse_record
 from kit.samples import samples
 from kit.towers import SETTING, release_at
+from server.pure_room import HOST, PureRoom
 from tab.with_mujoco import run_in_pyodide, start_pyodide
 from tab.without import Tab
 
@@ -81,6 +84,25 @@ def test_a_tab_tells_why_dice_fell(games: list[dict[str, Any]]) -> None:
     assert step.word.startswith("falls")
     assert told["tried"] > 0
     assert told["level"] >= 0
+
+
+def test_what_a_tab_judged_goes_on_at_a_table_of_the_server(games: list[dict[str, Any]]) -> None:
+    """Taken online after any verdict, the towers stand; the next die falls by the server's engine."""
+    record = parse_record(games[0]["record"])
+    tags = {name: text for name, text in record.tags.items() if name not in ("Result", "Winners", "HandSecret")}
+    verdicts = [n for n, step in enumerate(record.steps, 1) if step.actor == JUDGE and n < len(record.steps)]
+    for after in random.Random(SEED).sample(verdicts, samples(4, full=len(verdicts))):
+        settings, steps = prepare_resumption(format_record(Record(tags, record.steps[:after])))
+        assert len(steps) == after
+    last = max(n for n, step in enumerate(record.steps) if step.word.startswith("place:"))
+    settings, steps = prepare_resumption(format_record(Record(tags, record.steps[:last])))
+    room = PureRoom(settings.game, bots=[""] * 2, options=settings.options, given=steps)
+    room.start(HOST)
+    table = room.room.require_match().table
+    (request,) = room.do(HOST, "play", seat=table.actor, word=next(iter(table.words(table.actor)))).requests
+    room.answer(request, request.task.run())
+    assert table.steps[last + 1].actor == JUDGE
+    assert room.room.tags()["Engine"] == find_engine().name
 
 
 def draw_placements(count: int) -> list[tuple[World, Release]]:

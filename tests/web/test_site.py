@@ -121,6 +121,9 @@ def look_around(page: Page, host: StaticHost) -> None:
     expect(page.get_by_role("button", name="Show DT-38")).to_be_visible()
     page.get_by_role("link", name="To the lobby").click()
     expect(page).to_have_url(f"{host.url}/astragal/#/")
+    for address in ("#/%E0%A4%A", "#/rules/chess")[: 1 + page.evaluate("navigator.onLine")]:
+        visit(page, host, address)
+        expect(page.get_by_text(catalogue("en")("page-lost"))).to_be_visible()
     visit(page, host, "#/mine")
     expect(page.get_by_text("No game has been finished on this device yet.")).to_be_visible()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -21,7 +22,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         with extras_required():
             status: int = find_command(parsed.command).run(parsed, text)
-        sys.stdout.flush()
+        print(end="", flush=True)  # there may be no standard output
     except UserError as error:
         print(text.error(error), file=sys.stderr)
         return 2
@@ -29,9 +30,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(file=sys.stderr)
         return 130
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return 0
+    except OSError as error:
+        if error.errno != errno.ENOSPC or error.filename is not None:
+            raise
+        _drop_output()
+        print(text("file-unwritable", file="stdout", reason=error.strerror or "?"), file=sys.stderr)
+        return 2
     return status
+
+
+def _drop_output() -> None:
+    """Send what is still to be printed nowhere, so that the interpreter does not fail at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def requested_language(arguments: Sequence[str]) -> str:

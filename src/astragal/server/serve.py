@@ -11,6 +11,7 @@ import signal
 import socket
 import threading
 from collections.abc import Callable
+from contextlib import ExitStack
 from functools import partial
 from multiprocessing import connection
 from typing import NamedTuple
@@ -54,13 +55,15 @@ def bind(host: str, port: int, *, shared: bool = False) -> socket.socket:
     """Return a socket bound to this port. Raises Unavailable when that is not possible."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        listener = socket.socket(family, socket.SOCK_STREAM)
-        if os.name == "posix":  # on Windows it would let two servers have the same port
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        if shared:
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
-        listener.bind((host, port))
-    except (OSError, OverflowError) as error:
+        with ExitStack() as failing:
+            listener = failing.enter_context(socket.socket(family, socket.SOCK_STREAM))
+            if os.name == "posix":  # on Windows it would let two servers have the same port
+                listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if shared:
+                listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+            listener.bind((host, port))
+            failing.pop_all()
+    except (OSError, OverflowError, UnicodeError) as error:  # a name may be too long to look up
         reason = (isinstance(error, OSError) and error.errno) or 0
         raise Unavailable(BIND_ERRORS.get(reason, "serve-host"), host=host, port=str(port)) from None
     return listener

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { splitFragment } from "./fragment";
+import { splitFragment, splitPath } from "./fragment";
 
 it.each([
   ["", "/", ""],
@@ -11,4 +11,8 @@ it.each([
   ["/mine#a#b", "/mine", "a#b"],
 ])("reads %o as a screen and a place", (fragment, path, hash) => {
   expect(splitFragment(fragment)).toEqual({ path, hash });
+});
+
+it("keeps a part of a path that cannot be decoded", () => {
+  expect(splitPath("/what-if/draw%3A1/%E0%A4%A/")).toEqual(["what-if", "draw:1", "%E0%A4%A"]);
 });

@@ -4,3 +4,16 @@ export function splitFragment(fragment: string): { path: string; hash: string } 
   const [path, ...rest] = fragment.split("#");
   return { path: path!, hash: rest.join("#") };
 }
+
+/** Return the parts of a path in words; one that somebody has cut or misspelt stays as it is. */
+export function splitPath(path: string): string[] {
+  return path.split("/").filter(Boolean).map(decode);
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -5,7 +5,7 @@
  * `#/rules/dicetto#dt-20` is what a server calls `/rules/dicetto#dt-20`.
  */
 import { fileAddress, isStatic } from "../offline/form";
-import { splitFragment } from "./fragment";
+import { splitFragment, splitPath } from "./fragment";
 
 let current = $state.raw(readAddress());
 let reloading = false;
@@ -22,7 +22,7 @@ export const route = {
     return current.path;
   },
   get parts(): string[] {
-    return current.path.split("/").filter(Boolean).map(decodeURIComponent);
+    return splitPath(current.path);
   },
   get hash(): string {
     return current.hash;

@@ -34,7 +34,8 @@ async function request(path: string, init: RequestInit = {}): Promise<Response> 
     throw new ApiError("offline", "");
   }
   if (response.ok) return response;
-  const fault = (await response.json().catch(() => ({ key: "offline", sentence: "" }))) as Fault;
+  const missing = ALONE && response.status === 404; // a static host has files, and no sentences
+  const fault = (await response.json().catch(() => ({ key: missing ? "http-unknown" : "offline", sentence: "" }))) as Fault;
   throw new ApiError(fault.key, fault.sentence);
 }
 

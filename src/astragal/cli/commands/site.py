@@ -6,6 +6,7 @@ import argparse
 import shutil
 from itertools import product
 from pathlib import Path
+from shlex import quote
 
 from astragal.cli.parser import Parser
 from astragal.games import GAMES
@@ -31,7 +32,7 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
     except OSError as error:
         raise Unavailable("file-unwritable", file=str(folder), reason=error.strerror or "?") from None
     print(text("site-done", folder=str(folder), megabytes=f"{size / 1e6:.1f}"))
-    print(text("site-try", command=f"python3 -m http.server --directory {folder}"))
+    print(text("site-try", command=f"python3 -m http.server --directory {quote(str(folder))}"))
     return 0
 
 
