@@ -44,6 +44,6 @@ def run(arguments: argparse.Namespace, text: Catalogue) -> int:
                 print("\t".join(room_cells(room)))
         if load is not None and action in ("limits", "ban", "unban"):
             limits = "; ".join(f"{name} {value}" for name, value in load.limits.items())
-            print(text("admin-limits", limits=limits))
+            print(text("admin-limits", limits=limits or "–"))
             print(text("admin-banned", banned=", ".join(load.banned) or "–"))
     return 0 if all(found.values()) else 1
