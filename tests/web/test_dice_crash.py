@@ -539,7 +539,7 @@ def test_an_aim_by_pointer_finger_and_numbers_and_a_fall_seen_again(open_page: O
         slider.fill(value)
     word = words(page)[0]
     play(page, word)
-    again = page.get_by_role("button", name="Slowly again")
+    again = page.get_by_role("button", name="Slow motion")
     expect(again).to_be_visible()
     assert re.search(rf"{word}@aim:2500,-350,30 <falls:[36].1@", record_of(server, page).replace("\n", " "))
     again.click()
@@ -650,7 +650,7 @@ def test_a_replay_shows_the_recorded_fall_and_ends_as_recorded(open_page: OpenPa
     expect(page.locator(".slip")).to_contain_text("slips")
     expect(page.get_by_text(UNSEEN)).to_have_count(0)
     assert drawn(page) == after
-    again = page.get_by_role("button", name="Slowly again")
+    again = page.get_by_role("button", name="Slow motion")
     again.click()
     expect(page.locator(MOVING)).to_be_visible()
 
@@ -666,7 +666,7 @@ def test_a_replay_makes_up_no_fall(open_page: OpenPage) -> None:
     page.keyboard.press("ArrowRight")
     expect(page.get_by_text(UNSEEN)).to_be_visible()
     assert drawn(page) == after
-    expect(page.get_by_role("button", name="Slowly again")).to_have_count(0)
+    expect(page.get_by_role("button", name="Slow motion")).to_have_count(0)
     assert axe(page) == []
     shoot(page, "dice-crash-replay-unseen")
 

@@ -285,7 +285,7 @@ dc-held-for = { $seconds ->
    *[other] Seit { $seconds } Sekunden gehalten
  }
 dc-arm-tires = Der Arm ermüdet: Der Würfel schwankt immer mehr.
-dc-again = Noch mal langsam
+dc-again = Zeitlupe
 dc-go-on = Weiter
 dc-replay-unseen = Wie sich diese Würfel bewegt haben, ist hier nicht bekannt: Du siehst sie vorher und nachher.
 

@@ -275,7 +275,7 @@ dc-held-for = { $seconds ->
    *[other] Held for { $seconds } seconds
  }
 dc-arm-tires = The arm tires: the die sways more and more.
-dc-again = Slowly again
+dc-again = Slow motion
 dc-go-on = Go on
 dc-replay-unseen = How these dice moved is not known here: you see them before and after.
 

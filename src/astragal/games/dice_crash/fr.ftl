@@ -295,7 +295,7 @@ dc-held-for = { $seconds ->
    *[other] Tenu depuis { $seconds } secondes
  }
 dc-arm-tires = Le bras fatigue : le dé oscille de plus en plus.
-dc-again = Revoir au ralenti
+dc-again = Au ralenti
 dc-go-on = Continuer
 dc-replay-unseen = On ne sait pas ici comment ces dés ont bougé : tu les vois avant et après.
 

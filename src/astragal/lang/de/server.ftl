@@ -70,7 +70,7 @@ room-left = Du hast diesen Raum verlassen.
 room-moved = Der Raum ist umgezogen; die Verbindung kommt von selbst wieder.
 room-again = Neuer Versuch …
 
-hand-untimely = Der Würfel wurde nicht zu der genannten Zeit losgelassen; lass noch einmal los.
+hand-untimely = Das kam zu spät an. Lass noch einmal los.
 judge-lost = Die Schwerkraft hat nicht geantwortet; setz den Würfel bitte noch einmal.
 race-over = Gerade läuft kein Wettlauf.
 race-too-early = So schnell ist niemand: Warte, bis du die Würfel gesehen hast.

@@ -70,7 +70,7 @@ room-left = You have left this room.
 room-moved = The room has moved; the connection will come back by itself.
 room-again = Reconnecting…
 
-hand-untimely = The die was not let go at the time you say; let go again.
+hand-untimely = That arrived too late to count. Let go again.
 judge-lost = Gravity did not answer; please place the die again.
 race-over = There is no race now.
 race-too-early = Nobody is that quick: wait until you have seen the dice.

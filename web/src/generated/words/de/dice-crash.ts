@@ -184,7 +184,7 @@ export default {
   "dc-degrees": (a: { degrees: string | number }) => `${a.degrees}°`,
   "dc-held-for": (a: { seconds: number }) => `${select(a.seconds, { "one": `Seit ${a.seconds} Sekunde gehalten`, "other": `Seit ${a.seconds} Sekunden gehalten` }, "other")}`,
   "dc-arm-tires": "Der Arm ermüdet: Der Würfel schwankt immer mehr.",
-  "dc-again": "Noch mal langsam",
+  "dc-again": "Zeitlupe",
   "dc-go-on": "Weiter",
   "dc-replay-unseen": "Wie sich diese Würfel bewegt haben, ist hier nicht bekannt: Du siehst sie vorher und nachher.",
   "dc-report-land": "Kreuze jeden gefallenen Würfel an.",

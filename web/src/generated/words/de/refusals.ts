@@ -53,7 +53,7 @@ export default {
   "room-no-hint": "Es kam kein Tipp; frag bitte noch einmal.",
   "room-left": "Du hast diesen Raum verlassen.",
   "room-again": "Neuer Versuch …",
-  "hand-untimely": "Der Würfel wurde nicht zu der genannten Zeit losgelassen; lass noch einmal los.",
+  "hand-untimely": "Das kam zu spät an. Lass noch einmal los.",
   "judge-lost": "Die Schwerkraft hat nicht geantwortet; setz den Würfel bitte noch einmal.",
   "race-over": "Gerade läuft kein Wettlauf.",
   "race-too-early": "So schnell ist niemand: Warte, bis du die Würfel gesehen hast.",

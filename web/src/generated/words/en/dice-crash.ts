@@ -184,7 +184,7 @@ export default {
   "dc-degrees": (a: { degrees: string | number }) => `${a.degrees}°`,
   "dc-held-for": (a: { seconds: number }) => `${select(a.seconds, { "one": `Held for ${a.seconds} second`, "other": `Held for ${a.seconds} seconds` }, "other")}`,
   "dc-arm-tires": "The arm tires: the die sways more and more.",
-  "dc-again": "Slowly again",
+  "dc-again": "Slow motion",
   "dc-go-on": "Go on",
   "dc-replay-unseen": "How these dice moved is not known here: you see them before and after.",
   "dc-report-land": "Tick every die that fell.",

@@ -53,7 +53,7 @@ export default {
   "room-no-hint": "The adviser did not answer; please ask again.",
   "room-left": "You have left this room.",
   "room-again": "Reconnecting…",
-  "hand-untimely": "The die was not let go at the time you say; let go again.",
+  "hand-untimely": "That arrived too late to count. Let go again.",
   "judge-lost": "Gravity did not answer; please place the die again.",
   "race-over": "There is no race now.",
   "race-too-early": "Nobody is that quick: wait until you have seen the dice.",

@@ -185,7 +185,7 @@ export default {
   "dc-degrees": (a: { degrees: string | number }) => `${a.degrees}°`,
   "dc-held-for": (a: { seconds: number }) => `${select(a.seconds, { "one": `Tenu depuis ${a.seconds} seconde`, "other": `Tenu depuis ${a.seconds} secondes` }, "other")}`,
   "dc-arm-tires": "Le bras fatigue : le dé oscille de plus en plus.",
-  "dc-again": "Revoir au ralenti",
+  "dc-again": "Au ralenti",
   "dc-go-on": "Continuer",
   "dc-replay-unseen": "On ne sait pas ici comment ces dés ont bougé : tu les vois avant et après.",
   "dc-report-land": "Coche chaque dé tombé.",

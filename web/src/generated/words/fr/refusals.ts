@@ -54,7 +54,7 @@ export default {
   "room-no-hint": "Le conseiller n’a pas répondu ; redemande.",
   "room-left": "Tu as quitté cette table.",
   "room-again": "Reconnexion…",
-  "hand-untimely": "Le dé n’a pas été lâché au moment que tu dis ; lâche de nouveau.",
+  "hand-untimely": "C’est arrivé trop tard pour compter. Lâche de nouveau.",
   "judge-lost": "La gravité n’a pas répondu ; pose le dé de nouveau.",
   "race-over": "Il n’y a pas de course maintenant.",
   "race-too-early": "Personne n’est aussi rapide : attends d’avoir vu les dés.",
