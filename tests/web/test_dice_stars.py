@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pytest
 from playwright.sync_api import Page, expect
 
-from kit.samples import samples
+from kit.samples import cases, samples
 from web.browser import SOONEST, OpenPage, RunningServer, any_of, axe, play, record_of, shoot, start, tag, words
 from web.measures import MEASURED, SIZES, assert_choices_in_sight, layout_shift, rounds
 
@@ -240,7 +240,7 @@ def test_a_finger_looks_first_and_then_takes(open_page: OpenPage) -> None:
     expect(page.locator("td.cell.fresh").first).to_be_attached()
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+@pytest.mark.parametrize("lang", cases(["en", "fr", "de"], "fr", "de"))
 def test_the_question_of_what_goes_back_is_whole_on_a_narrow_phone(open_page: OpenPage, lang: str) -> None:
     page = open_page(NEW, lang=lang, width=360, height=640)
     open_table(page, "device", lang)
